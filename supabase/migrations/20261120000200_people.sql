@@ -1,6 +1,7 @@
-create function people.caller() returns uuid
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function people.caller() returns uuid language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the signed-in person's id, if their open session began with a password or passkey and was verified with
+  -- their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner:
+  -- no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).
 declare
   claims constant jsonb := auth.jwt();
   person constant uuid := claims ->> 'sub';
@@ -30,23 +31,19 @@ begin
   return person;
 end
 $$;
-comment on function people.caller() is
-  'Returns the signed-in person''s id, if their open session began with a password or passkey and was verified with their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner: no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function people.caller() to authenticated;
 
 -- Not in SQL: Postgres 17 would plan these again in every call.
-create function people.has_factor(person uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function people.has_factor(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether a person has a second factor.
 begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end
 $$;
-comment on function people.has_factor(uuid) is 'Returns whether a person has a second factor.';
 
 create function people.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token.
 begin
   return exists (
     select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
@@ -54,12 +51,10 @@ begin
   );
 end
 $$;
-comment on function people.has_proved(interval, text[]) is
-  'Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token.';
 
-create function people.require_recent_proof(person uuid) returns void
-  language plpgsql stable set search_path = ''
-as $$
+create function people.require_recent_proof(person uuid) returns void language plpgsql stable set search_path = '' as $$
+  -- Refuses callers without a proof of the last five minutes: factor or passkey, or, without a factor, password or
+  -- passkey. Raises code_required, password_required.
 begin
   if people.has_factor(person) then
     if not people.has_proved('5 minutes') then
@@ -70,27 +65,21 @@ begin
   end if;
 end
 $$;
-comment on function people.require_recent_proof(uuid) is
-  'Refuses callers without a proof of the last five minutes: factor or passkey, or, without a factor, password or passkey. Raises code_required, password_required.';
 
-create function people.has_proof_to_read(person uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function people.has_proof_to_read(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether the caller has no factor, or used one or a passkey within the hour.
 begin
   return not people.has_factor(person) or people.has_proved('1 hour');
 end
 $$;
-comment on function people.has_proof_to_read(uuid) is 'Returns whether the caller has no factor, or used one or a passkey within the hour.';
 
 create function people.may_read_sensitive() returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- See people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
 begin
   return people.has_proof_to_read(people.caller());
 end
 $$;
-comment on function people.may_read_sensitive() is
-  'See people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function people.may_read_sensitive() to authenticated;
 
 create table public.profiles (
@@ -139,23 +128,19 @@ create policy profiles_owner_update on public.profiles
   using (id = (select people.caller()))
   with check (id = (select people.caller()));
 
-create function people.trimmed_name(name text) returns text
-  language sql immutable set search_path = ''
-as $$
+create function people.trimmed_name(name text) returns text language sql immutable set search_path = '' as $$
+  -- Trims blanks and invisible characters, which come with copied names.
   select regexp_replace(name, '^[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+|[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+$', '', 'g')
 $$;
-comment on function people.trimmed_name(text) is 'Trims blanks and invisible characters, which come with copied names.';
 
-create function people.given_name(metadata jsonb) returns text
-  language sql immutable set search_path = ''
-as $$
+create function people.given_name(metadata jsonb) returns text language sql immutable set search_path = '' as $$
+  -- Returns the name in a registration's metadata, cut to fit; empty if there is no name.
   select people.trimmed_name(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
 $$;
-comment on function people.given_name(jsonb) is 'Returns the name in a registration''s metadata, cut to fit; empty if there is no name.';
 
 create function people.follow_confirmation() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: copies e-mail and confirmation to the profile.
 begin
   update public.profiles
   set email = new.email,
@@ -164,7 +149,6 @@ begin
   return new;
 end
 $$;
-comment on function people.follow_confirmation() is 'Trigger of auth.users: copies e-mail and confirmation to the profile.';
 
 create trigger follow_confirmation
   after update of email, email_confirmed_at on auth.users
@@ -172,24 +156,21 @@ create trigger follow_confirmation
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function people.follow_confirmation();
 
-create function people.lock_for_language() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.lock_for_language() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a
+  -- confirmation. Raises not_allowed, session_ended (42501).
 begin
   -- Auth locks the account first, then the profile.
   perform from auth.users u where u.id = people.caller() for no key update;
   return null;
 end
 $$;
-comment on function people.lock_for_language() is
-  'Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a confirmation. Raises not_allowed, session_ended (42501).';
 
 create trigger lock_for_language before update of language on public.profiles
   for each statement when (current_user = 'authenticated') execute function people.lock_for_language();
 
-create function people.follow_language() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.follow_language() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of profiles: copies the language to the account's metadata, which Auth's templates read.
 begin
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('language', new.language)
@@ -197,22 +178,17 @@ begin
   return null;
 end
 $$;
-comment on function people.follow_language() is
-  'Trigger of profiles: copies the language to the account''s metadata, which Auth''s templates read.';
 
 create trigger follow_language after update of language on public.profiles
   for each row when (current_user = 'authenticated') execute function people.follow_language();
 
-create function people.require_session() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.require_session() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of tables that people write directly: refuses tokens of ended sessions.
 begin
   perform people.caller();
   return null;
 end
 $$;
-comment on function people.require_session() is
-  'Trigger of tables that people write directly: refuses tokens of ended sessions.';
 
 -- Functions have asked already, and Auth never writes as a signed-in user.
 create trigger require_session before update on public.profiles
@@ -227,37 +203,33 @@ comment on table people.operators is
   'Reviewers examine cases; treasurers also pay, post yield and grant bonuses; admins do both.';
 comment on column people.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
-create function people.begin_role() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function people.begin_role() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of people.operators: restarts role_since at every change of a role.
 begin
   -- Not now(): decisions made while this transaction waited for a lock came before.
   new.role_since := clock_timestamp();
   return new;
 end
 $$;
-comment on function people.begin_role() is 'Trigger of people.operators: restarts role_since at every change of a role.';
 
 create trigger begin_role before update of role on people.operators
   for each row when (old.role <> new.role) execute function people.begin_role();
 
-create function people.audit_role_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.audit_role_change() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of people.operators: audits each change of a role.
 begin
   perform ground.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
     jsonb_build_object('from', old.role, 'to', new.role));
   return null;
 end
 $$;
-comment on function people.audit_role_change() is 'Trigger of people.operators: audits each change of a role.';
 
 create trigger audit_role_change after insert or update or delete on people.operators
   for each row execute function people.audit_role_change();
 
 create function people.audit_operator_name() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of profiles: audits an operator's change of name.
 begin
   if exists (select from people.operators o where o.user_id = new.id) then
     perform ground.audit('operator_renamed', new.id, jsonb_build_object('from', old.name, 'to', new.name));
@@ -265,37 +237,32 @@ begin
   return null;
 end
 $$;
-comment on function people.audit_operator_name() is 'Trigger of profiles: audits an operator''s change of name.';
 
 create trigger audit_operator_name after update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.audit_operator_name();
 
 -- Not language sql: policies call it, and plpgsql plans once a session, not in every call.
-create function people.operator_role() returns text
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function people.operator_role() returns text language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's role as an operator, or null. Raises not_allowed, session_ended (42501).
 declare
   person constant uuid := people.caller();
 begin
   return (select o.role from people.operators o where o.user_id = person);
 end
 $$;
-comment on function people.operator_role() is 'Returns the caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
 grant execute on function people.operator_role() to authenticated;
 
-create function people.lacks_factor(operator uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function people.lacks_factor(operator uuid) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether an operator still lacks the factor that a live site requires.
 begin
   -- Second approvals are worthless if an operator's account can be taken over.
   return (select s.mode from public.site s) = 'live' and not people.has_factor(operator);
 end
 $$;
-comment on function people.lacks_factor(uuid) is 'Returns whether an operator still lacks the factor that a live site requires.';
 
 create function people.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's id if they now hold one of the roles and, on a live site, have a factor.
 declare
   person uuid := people.caller();
 begin
@@ -308,12 +275,10 @@ begin
   return person;
 end
 $$;
-comment on function people.require_operator(text[]) is
-  'Returns the caller''s id if they now hold one of the roles and, on a live site, have a factor.';
 
 create function people.require_decision(within interval, roles text[]) returns uuid
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the caller's id if they hold one of the roles and used their factor, if any, within a time.
 declare
   person constant uuid := people.require_operator(variadic roles);
 begin
@@ -323,44 +288,39 @@ begin
   return person;
 end
 $$;
-comment on function people.require_decision(interval, text[]) is
-  'Returns the caller''s id if they hold one of the roles and used their factor, if any, within a time.';
 
 create function people.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
-  language sql stable set search_path = ''
-as $$ select people.require_decision('15 minutes', roles) $$;
-comment on function people.require_money_decision(text[]) is
-  'Guards decisions about money and identities: a factor within 15 minutes. See people.require_decision.';
+  language sql stable set search_path = '' as $$
+  -- Guards decisions about money and identities: a factor within 15 minutes. See people.require_decision.
+  select people.require_decision('15 minutes', roles)
+$$;
 
-create function people.require_reading() returns uuid
-  language plpgsql stable set search_path = ''
-as $$
+create function people.require_reading() returns uuid language plpgsql stable set search_path = '' as $$
+  -- Guards reading of identities: a factor within an hour. See people.require_decision.
 begin
   return people.require_decision('1 hour', '{reviewer,treasurer,admin}');
 end
 $$;
-comment on function people.require_reading() is
-  'Guards reading of identities: a factor within an hour. See people.require_decision.';
 
 create function people.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
-  language sql stable set search_path = ''
-as $$ select people.require_decision('5 minutes', roles) $$;
-comment on function people.require_site_decision(text[]) is
-  'Guards rare decisions (roles, addresses, limits, plans, prices, the site, announcements): a factor within 5 minutes. See people.require_decision.';
+  language sql stable set search_path = '' as $$
+  -- Guards rare decisions (roles, addresses, limits, plans, prices, the site, announcements): a factor within 5
+  -- minutes. See people.require_decision.
+  select people.require_decision('5 minutes', roles)
+$$;
 
 create function people.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether an operator has held one of the roles since a moment; regaining it revives no approval.
 begin
   return exists (select from people.operators o where o.user_id = person and o.role_since <= since and o.role = any (roles));
 end
 $$;
-comment on function people.is_operator_since(uuid, timestamptz, text[]) is
-  'Returns whether an operator has held one of the roles since a moment; regaining it revives no approval.';
 
 create function people.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Why a proposal can no longer be confirmed: its proposer has not kept one of the roles (approval_lapsed), or it is
+  -- fourteen days old (change_expired); null if it can.
 begin
   return case
     when not people.is_operator_since(proposer, since, variadic roles) then 'approval_lapsed'
@@ -368,12 +328,10 @@ begin
   end;
 end
 $$;
-comment on function people.why_lapsed(uuid, timestamptz, text[]) is
-  'Why a proposal can no longer be confirmed: its proposer has not kept one of the roles (approval_lapsed), or it is fourteen days old (change_expired); null if it can.';
 
 create function people.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed.
 declare
   lapsed constant text := people.why_lapsed(proposer, since, variadic roles);
 begin
@@ -385,12 +343,9 @@ begin
   end if;
 end
 $$;
-comment on function people.require_second_person(uuid, uuid, timestamptz, text[]) is
-  'Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed.';
 
-create function people.keep_role(operator uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function people.keep_role(operator uuid) returns void language plpgsql set search_path = '' as $$
+  -- Locks the operator's role until the end of the transaction.
 begin
   perform from people.operators o where o.user_id = operator for key share;
   if not found then
@@ -398,21 +353,17 @@ begin
   end if;
 end
 $$;
-comment on function people.keep_role(uuid) is 'Locks the operator''s role until the end of the transaction.';
 
-create function public.my_role() returns text
-  language sql stable security invoker set search_path = ''
-as $$
+create function public.my_role() returns text language sql stable security invoker set search_path = '' as $$
+  -- Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).
   select people.operator_role()
 $$;
-comment on function public.my_role() is 'Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).';
 grant execute on function public.my_role() to authenticated;
 
 -- Auth refuses to renew a session after its not_after, on every plan; people.caller() refuses it too.
 
-create function people.bound_session() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.bound_session() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.sessions: ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).
 declare
   operates constant boolean := exists (select from people.operators o where o.user_id = new.user_id);
   lasts constant interval := case when operates then '12 hours' else '30 days' end;
@@ -427,15 +378,13 @@ begin
   return new;
 end
 $$;
-comment on function people.bound_session() is
-  'Trigger of auth.sessions: ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).';
 
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
   for each row execute function people.bound_session();
 
 create function people.bound_sessions_of_operator() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of people.operators: cuts a new operator's open sessions to 12 hours.
 begin
   update auth.sessions s
   set not_after = least(s.not_after, s.created_at + interval '12 hours')
@@ -443,8 +392,6 @@ begin
   return null;
 end
 $$;
-comment on function people.bound_sessions_of_operator() is
-  'Trigger of people.operators: cuts a new operator''s open sessions to 12 hours.';
 
 create trigger bound_sessions after insert on people.operators
   for each row execute function people.bound_sessions_of_operator();
@@ -468,14 +415,12 @@ create policy freezes_person_select on people.freezes
   for select to authenticated
   using (person_id = (select people.caller()));
 
-create function people.is_frozen(person uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function people.is_frozen(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether a person is frozen.
 begin
   return exists (select from people.freezes f where f.person_id = person);
 end
 $$;
-comment on function people.is_frozen(uuid) is 'Returns whether a person is frozen.';
 
 -- Every bucket is private; paths never keep the original file name. Owners cannot change or remove proofs and documents.
 --
@@ -491,18 +436,16 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
-create function people.own_object(name text) returns boolean
-  language sql stable set search_path = ''
-as $$
+create function people.own_object(name text) returns boolean language sql stable set search_path = '' as $$
+  -- Returns whether an object's name is exactly <caller's id>/<uuid>.<png|jpg|webp|pdf>.
   select name ~ ('^' || (select people.caller())::text
     || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(png|jpg|webp|pdf)$')
 $$;
-comment on function people.own_object(text) is 'Returns whether an object''s name is exactly <caller''s id>/<uuid>.<png|jpg|webp|pdf>.';
 grant execute on function people.own_object(text) to authenticated;
 
-create function people.own_folders() returns text[]
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function people.own_folders() returns text[] language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the <bucket>/<path> prefixes that the caller may read as owner; documents need the proof of
+  -- people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
 declare
   person constant uuid := people.caller();
 begin
@@ -510,13 +453,12 @@ begin
     || case when people.has_proof_to_read(person) then array['proofs/' || person || '/', 'kyc/' || person || '/'] end;
 end
 $$;
-comment on function people.own_folders() is
-  'Returns the <bucket>/<path> prefixes that the caller may read as owner; documents need the proof of people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function people.own_folders() to authenticated;
 
 create function people.may_upload(bucket text) returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns whether the caller may upload: open account, under forty files in 24 hours, and no operator except for
+  -- avatars. Raises not_allowed, session_ended, factor_required (42501), which it passes on.
 declare
   person constant uuid := people.caller();
   folder constant text := person::text || '/%';
@@ -528,20 +470,16 @@ begin
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '24 hours') < 40;
 end
 $$;
-comment on function people.may_upload(text) is
-  'Returns whether the caller may upload: open account, under forty files in 24 hours, and no operator except for avatars. Raises not_allowed, session_ended, factor_required (42501), which it passes on.';
 grant execute on function people.may_upload(text) to authenticated;
 
 create function people.has_uploaded(bucket text, path text) returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns whether a file exists at this path of a bucket, in the caller's folder.
 begin
   return starts_with(path, people.caller()::text || '/')
     and exists (select from storage.objects o where o.bucket_id = bucket and o.name = path);
 end
 $$;
-comment on function people.has_uploaded(text, text) is
-  'Returns whether a file exists at this path of a bucket, in the caller''s folder.';
 
 -- Writing needs a full path; reading only checks the prefix, which is cheaper. Copies are refused.
 create policy objects_investor_insert on storage.objects
@@ -573,17 +511,17 @@ create policy avatars_investor_delete on storage.objects
   using (bucket_id = 'avatars' and starts_with(name, (select people.caller()::text || '/')));
 
 create function people.may_download_proofs() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns whether the caller is an operator, with a factor on a live site. Raises not_allowed, session_ended,
+  -- factor_required (42501).
+
   -- In SQL it would be planned again for every file.
-  language plpgsql stable security definer set search_path = ''
-as $$
 declare
   person constant uuid := people.caller();
 begin
   return exists (select from people.operators o where o.user_id = person) and not people.lacks_factor(person);
 end
 $$;
-comment on function people.may_download_proofs() is
-  'Returns whether the caller is an operator, with a factor on a live site. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function people.may_download_proofs() to authenticated;
 
 create policy objects_operator_select on storage.objects
@@ -594,14 +532,12 @@ create policy objects_operator_select on storage.objects
     and (select people.may_download_proofs())
   );
 
-create function people.keep_file() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function people.keep_file() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of files: refuses to overwrite or move one.
 begin
   raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
 end
 $$;
-comment on function people.keep_file() is 'Trigger of files: refuses to overwrite or move one.';
 -- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.
 create trigger keep_file before update on storage.objects
   for each row
@@ -613,15 +549,13 @@ create trigger keep_file before update on storage.objects
 
 -- Our mails carry the code word, which forged ones lack. Auth's cannot: its templates only read what the person's token may change.
 
-create function people.is_code_word(word text) returns boolean
-  language sql immutable set search_path = ''
-as $$
+create function people.is_code_word(word text) returns boolean language sql immutable set search_path = '' as $$
+  -- Returns whether a word can be a code word: 3 to 40 visible characters.
   select char_length(word) <= 40 and word = btrim(word)
     -- Refuses control characters, direction marks, separators and invisible ones (Default_Ignorable_Code_Point), so that readers can compare it.
     and word !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
     and word ~ '\S.*\S.*\S'
 $$;
-comment on function people.is_code_word(text) is 'Returns whether a word can be a code word: 3 to 40 visible characters.';
 
 create table people.code_words (
   person_id uuid primary key references public.profiles (id),
@@ -631,16 +565,13 @@ create table people.code_words (
 comment on table people.code_words is 'Code words in plain text, because mails carry them. No operator and no role of the API reads it.';
 
 create function people.signed_params(person uuid, params jsonb) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a mail's values with its recipient's code word, if any. Only for confirmed addresses.
   select params || coalesce((select jsonb_build_object('code_word', w.word) from people.code_words w where w.person_id = person), '{}')
 $$;
-comment on function people.signed_params(uuid, jsonb) is
-  'Returns a mail''s values with its recipient''s code word, if any. Only for confirmed addresses.';
 
-create function people.code_word() returns text
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function people.code_word() returns text language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's code word, null if none, after a recent proof. Raises code_required, password_required.
 declare
   person constant uuid := people.caller();
 begin
@@ -648,20 +579,17 @@ begin
   return (select w.word from people.code_words w where w.person_id = person);
 end
 $$;
-comment on function people.code_word() is
-  'Returns the caller''s code word, null if none, after a recent proof. Raises code_required, password_required.';
 select ground.open('people.code_word', 'authenticated');
 
 create function people.code_word_since() returns timestamptz
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns when the caller chose their code word, null if none.
 declare
   person constant uuid := people.caller();
 begin
   return (select w.chosen_at from people.code_words w where w.person_id = person);
 end
 $$;
-comment on function people.code_word_since() is 'Returns when the caller chose their code word, null if none.';
 select ground.open('people.code_word_since', 'authenticated');
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
@@ -670,14 +598,12 @@ create index profiles_name_parts on public.profiles using gin (lower(name) exten
 create index profiles_country on public.profiles (country, created_at, id);
 create index profiles_newest on public.profiles (created_at, id);
 
-create function people.device_network(ip inet) returns cidr
-  language sql immutable set search_path = ''
-as $$ select network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end)) $$;
-comment on function people.device_network(inet) is
-  'Returns the network of a device: 256 addresses of IPv4, or 48 bits of IPv6; null for null.';
+create function people.device_network(ip inet) returns cidr language sql immutable set search_path = '' as $$
+  -- Returns the network of a device: 256 addresses of IPv4, or 48 bits of IPv6; null for null.
+  select network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))
+$$;
 
-create function withdrawals.recovery_wait() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '72 hours' $$;
-comment on function withdrawals.recovery_wait() is
-  'Returns how long nothing leaves an account after a recovery by mail or recovery code, or a new e-mail address.';
+create function withdrawals.recovery_wait() returns interval language sql immutable set search_path = '' as $$
+  -- Returns how long nothing leaves an account after a recovery by mail or recovery code, or a new e-mail address.
+  select interval '72 hours'
+$$;

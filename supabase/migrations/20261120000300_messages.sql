@@ -2,15 +2,13 @@
 --
 -- Each session has its own topic, because Realtime asks the policy only at joining: the database stops sending to ended sessions and lost roles.
 
-create function messages.may_hear(topic text) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function messages.may_hear(topic text) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether the caller may listen to a topic: 'session:<id>' of their own, 'everyone' or 'prices'. Raises
+  -- not_allowed, session_ended (42501), which Realtime takes for a no.
 begin
   return people.caller() is not null and topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices');
 end
 $$;
-comment on function messages.may_hear(text) is
-  'Returns whether the caller may listen to a topic: ''session:<id>'' of their own, ''everyone'' or ''prices''. Raises not_allowed, session_ended (42501), which Realtime takes for a no.';
 grant execute on function messages.may_hear(text) to authenticated;
 
 create policy messages_receive on realtime.messages
@@ -18,8 +16,8 @@ create policy messages_receive on realtime.messages
   using (extension = 'broadcast' and (select messages.may_hear(realtime.topic())));
 
 create function messages.broadcast(event text, id text, person uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sends an event and id to a person's newest 20 sessions that began or were renewed within two hours.
 begin
   perform realtime.send(jsonb_build_object('id', broadcast.id), broadcast.event, 'session:' || s.id, true)
   from (
@@ -33,12 +31,9 @@ begin
   ) s;
 end
 $$;
-comment on function messages.broadcast(text, text, uuid) is
-  'Sends an event and id to a person''s newest 20 sessions that began or were renewed within two hours.';
 
-create function messages.open_sessions() returns int
-  language plpgsql stable set search_path = ''
-as $$
+create function messages.open_sessions() returns int language plpgsql stable set search_path = '' as $$
+  -- Returns how many sessions messages.broadcast() may reach; an estimate if there are many.
 declare
   -- Samples a thousand pages, which is all of a small table: counting a million sessions takes 0.1 s, this 0.01.
   percent constant real := least(100, 100000.0 / greatest(pg_relation_size('auth.sessions') / current_setting('block_size')::int, 1));
@@ -51,48 +46,39 @@ begin
   return open_sessions;
 end
 $$;
-comment on function messages.open_sessions() is 'Returns how many sessions messages.broadcast() may reach; an estimate if there are many.';
 
-create function messages.spread_ms() returns int
-  language plpgsql stable set search_path = ''
-as $$
+create function messages.spread_ms() returns int language plpgsql stable set search_path = '' as $$
+  -- Returns over how many milliseconds pages spread their reading after a broadcast: a thousand a second.
 declare
   open_sessions constant int := messages.open_sessions();
 begin
   return case when open_sessions < 1000 then 0 else open_sessions end;
 end
 $$;
-comment on function messages.spread_ms() is
-  'Returns over how many milliseconds pages spread their reading after a broadcast: a thousand a second.';
 
 create function messages.broadcast_to_all(event text, id text, spread_ms int) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sends an event, id and spread (messages.spread_ms(), or 0 if urgent) to all pages as one message.
 begin
   perform realtime.send(
     jsonb_build_object('id', broadcast_to_all.id, 'spread_ms', broadcast_to_all.spread_ms), broadcast_to_all.event, 'everyone', true);
 end
 $$;
-comment on function messages.broadcast_to_all(text, text, int) is
-  'Sends an event, id and spread (messages.spread_ms(), or 0 if urgent) to all pages as one message.';
 
 create function messages.announce_to_operators() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger: broadcasts the table's name to operators.
 begin
   perform messages.broadcast(tg_table_name, tg_table_name, o.user_id) from people.operators o;
   return null;
 end
 $$;
-comment on function messages.announce_to_operators() is 'Trigger: broadcasts the table''s name to operators.';
 
-create function messages.reachable_session_owners() returns setof uuid
-  language sql stable set search_path = ''
-as $$
+create function messages.reachable_session_owners() returns setof uuid language sql stable set search_path = '' as $$
+  -- Returns the ids of all people with a session that messages.broadcast() may reach.
   select distinct s.user_id from auth.sessions s
   where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours'
 $$;
-comment on function messages.reachable_session_owners() is 'Returns the ids of all people with a session that messages.broadcast() may reach.';
 
 create table messages.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
@@ -116,8 +102,9 @@ create index outgoing_mails_recipient on messages.outgoing_mails (lower(recipien
 
 create function messages.take_mails(max_rows int default 10)
   returns table (id uuid, recipient text, kind text, params jsonb, language text)
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Leases due mails to one worker, security warnings first; retries after 5 minutes, 10, 20 and so on, eight attempts.
+  -- Drops mails with an expired link.
 begin
   delete from messages.outgoing_mails o
   where o.created_at < now() - interval '30 days'
@@ -141,13 +128,11 @@ begin
     returning o.id, o.recipient::text, o.kind, due.params, o.language;
 end
 $$;
-comment on function messages.take_mails(int) is
-  'Leases due mails to one worker, security warnings first; retries after 5 minutes, 10, 20 and so on, eight attempts. Drops mails with an expired link.';
 select ground.open('messages.take_mails', 'service_role');
 
 create function messages.finish_mail(mail_id uuid, failure text default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Records that a worker sent a mail, or why not. Idempotent.
 begin
   update messages.outgoing_mails o
   set sent_at = case when finish_mail.failure is null then now() end,
@@ -156,7 +141,6 @@ begin
   where o.id = finish_mail.mail_id and o.sent_at is null;
 end
 $$;
-comment on function messages.finish_mail(uuid, text) is 'Records that a worker sent a mail, or why not. Idempotent.';
 select ground.open('messages.finish_mail', 'service_role');
 
 create table messages.senders (
@@ -168,9 +152,8 @@ comment on table messages.senders is 'Networks from which visitors sent a form i
 create index senders_network on messages.senders (network, sent_at);
 create index senders_age on messages.senders (sent_at);
 
-create function messages.limit_sender() returns void
-  language plpgsql security definer set search_path = ''
-as $$
+create function messages.limit_sender() returns void language plpgsql security definer set search_path = '' as $$
+  -- Counts a visitor's form: thirty an hour from one network, so that no host uses up everyone's limit.
 declare
   sender constant cidr := ground.sender_network();
 begin
@@ -188,8 +171,6 @@ begin
   insert into messages.senders (network) values (sender);
 end
 $$;
-comment on function messages.limit_sender() is
-  'Counts a visitor''s form: thirty an hour from one network, so that no host uses up everyone''s limit.';
 
 -- Notifications of a person's deposits, withdrawals, plans, identity case and balance.
 --
@@ -224,8 +205,9 @@ create policy notifications_investor_select on public.notifications
   using (investor_id = (select people.caller()));
 
 create function messages.unread_notifications() returns int
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's unread notifications; 100 means more. Open pages learn here that their session was ended
+  -- elsewhere. Raises by which an open page learns that its session was ended elsewhere.
 declare
   investor constant uuid := people.caller();
 begin
@@ -235,13 +217,11 @@ begin
     ) newest);
 end
 $$;
-comment on function messages.unread_notifications() is
-  'Returns the caller''s unread notifications; 100 means more. Open pages learn here that their session was ended elsewhere. Raises by which an open page learns that its session was ended elsewhere.';
 select ground.open('messages.unread_notifications', 'authenticated');
 
 create function messages.read_notifications(notification_id uuid default null) returns int
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Marks one notification of the caller, or all (null), as read; returns how many are unread.
 declare
   investor constant uuid := people.caller();
 begin
@@ -256,13 +236,11 @@ begin
   return messages.unread_notifications();
 end
 $$;
-comment on function messages.read_notifications(uuid) is
-  'Marks one notification of the caller, or all (null), as read; returns how many are unread.';
 select ground.open('messages.read_notifications', 'authenticated');
 
 create function messages.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null, coins jsonb default '{}') returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Queues a notification's mail for an address whose owner wants it, fifty of a kind in 24 hours, without reasons.
 begin
   insert into messages.outgoing_mails (recipient, kind, params, language)
   select p.email, 'notification', people.signed_params(p.id, jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents)
@@ -274,12 +252,10 @@ begin
          where n.investor_id = p.id and n.kind = mail_notification.kind and n.created_at > now() - interval '24 hours') <= 50;
 end
 $$;
-comment on function messages.mail_notification(uuid, text, bigint, bigint, jsonb) is
-  'Queues a notification''s mail for an address whose owner wants it, fifty of a kind in 24 hours, without reasons.';
 
 create function messages.notify(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Notifies an investor of a change without a new status, on pages, by notification and by mail; they see the reason.
 begin
   perform messages.broadcast(notify.event, subject::text, investor);
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
@@ -289,8 +265,6 @@ begin
   end if;
 end
 $$;
-comment on function messages.notify(uuid, text, text, uuid, bigint, text) is
-  'Notifies an investor of a change without a new status, on pages, by notification and by mail; they see the reason.';
 
 -- Not BRIN: new rows reuse freed space, so the removal would soon read every page.
 create index notifications_by_time on public.notifications (created_at);

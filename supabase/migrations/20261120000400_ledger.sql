@@ -40,8 +40,8 @@ comment on column ledger.accounts.referral_due is 'Whether the first plan still 
 
 -- In plpgsql: Postgres parses the text of a check again for every movement, and this call is the shortest.
 create function ledger.is_allowed_posting(investor uuid, debit ledger.book, credit ledger.book) returns boolean
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns whether these accounts and investor may be in one movement; credits reach investors through available.
 begin
   if credit in ('invested', 'withdrawing') then
     return debit = 'available' and investor is not null;
@@ -50,8 +50,6 @@ begin
     and (debit = 'receivables' and credit > 'withdrawing' or (investor is not null) = (debit <= 'withdrawing' or credit = 'available'));
 end
 $$;
-comment on function ledger.is_allowed_posting(uuid, ledger.book, ledger.book) is
-  'Returns whether these accounts and investor may be in one movement; credits reach investors through available.';
 
 create table ledger.transfers (
   id bigint generated always as identity primary key,
@@ -93,9 +91,8 @@ create policy transfers_investor_select on ledger.transfers
 
 select ground.append_only('ledger.transfers');
 
-create function ledger.lock_accounts(investors uuid[]) returns uuid[]
-  language plpgsql set search_path = ''
-as $$
+create function ledger.lock_accounts(investors uuid[]) returns uuid[] language plpgsql set search_path = '' as $$
+  -- Locks these investors' accounts without waiting, because its caller may hold books; returns the ids it locked.
 declare
   locked uuid[];
   kept uuid[] := investors;
@@ -115,18 +112,14 @@ begin
   return kept;
 end
 $$;
-comment on function ledger.lock_accounts(uuid[]) is
-  'Locks these investors'' accounts without waiting, because its caller may hold books; returns the ids it locked.';
 
-create function ledger.open_account() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function ledger.open_account() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of public.profiles: opens an account with zero balances (specification 9).
 begin
   insert into ledger.accounts (investor_id, referral_due) values (new.id, new.referred_by is not null);
   return null;
 end
 $$;
-comment on function ledger.open_account() is 'Trigger of public.profiles: opens an account with zero balances (specification 9).';
 
 create trigger open_account after insert on public.profiles
   for each row execute function ledger.open_account();
@@ -134,9 +127,9 @@ create trigger open_account after insert on public.profiles
 create function ledger.transfer(
   investor uuid, debit ledger.book, credit ledger.book, amount public.amount, code ledger.purpose, cause uuid,
   value_date date default (now() at time zone 'utc')::date
-) returns bigint
-  language plpgsql set search_path = ''
-as $$
+) returns bigint language plpgsql set search_path = '' as $$
+  -- Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role.
+
 -- Columns of a conflict target cannot be qualified.
 #variable_conflict use_column
 declare
@@ -192,12 +185,9 @@ begin
   return transfer_id;
 end
 $$;
-comment on function ledger.transfer(uuid, ledger.book, ledger.book, public.amount, ledger.purpose, uuid, date) is
-  'Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role.';
 
-create function ledger.set_aside(amount bigint, cause uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function ledger.set_aside(amount bigint, cause uuid) returns void language plpgsql set search_path = '' as $$
+  -- Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.
 begin
   if amount / 5 > 0 then
     perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
@@ -205,31 +195,26 @@ begin
   perform ledger.tally(10000);
 end
 $$;
-comment on function ledger.set_aside(bigint, uuid) is
-  'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.';
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity') returns bigint
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns an investor's balance (cents) of one account (available, invested, withdrawing) at any moment, summed from
+  -- the transfers. Row-level security applies.
   select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where t.investor_id = investor
     and t.created_at <= moment
     and account in (t.debit, t.credit)
 $$;
-comment on function ledger.balance_at(uuid, ledger.book, timestamptz) is
-  'Returns an investor''s balance (cents) of one account (available, invested, withdrawing) at any moment, summed from the transfers. Row-level security applies.';
 grant execute on function ledger.balance_at(uuid, ledger.book, timestamptz) to authenticated;
 
 create function ledger.house_balance(account ledger.book, moment timestamptz default 'infinity') returns bigint
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns debits minus credits (cents) of a house account at any moment.
   select coalesce(sum(case account when t.debit then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where t.created_at <= moment and account in (t.debit, t.credit)
 $$;
-comment on function ledger.house_balance(ledger.book, timestamptz) is
-  'Returns debits minus credits (cents) of a house account at any moment.';
 
 -- A job keeps running sums of the house's accounts; readers add later transfers (docs/decisions/0004-house-balances-are-sums.md).
 
@@ -251,8 +236,8 @@ select ground.append_only('ledger.tallies');
 
 create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz)
   returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns what the transfers between two ids, until a moment, add to the house's figures, in cents.
   select
     coalesce(sum(case 'cash'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
     coalesce(sum(case 'insurance_fund'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
@@ -262,13 +247,11 @@ as $$
   from ledger.transfers t
   where t.id > after_id and t.id <= add_up.through_id and t.created_at <= moment
 $$;
-comment on function ledger.add_up(bigint, bigint, timestamptz) is
-  'Returns what the transfers between two ids, until a moment, add to the house''s figures, in cents.';
 
 create function ledger.account_sums(after_id bigint, through_id bigint)
   returns table (place bigint, account ledger.book, debit_cents bigint, credit_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns debits and credits of each account between two transfer ids, in cents; place as in ledger.tallies.
   with pairs as (
     select t.debit, t.credit, sum(t.amount_cents) as cents
     from ledger.transfers t
@@ -280,12 +263,9 @@ as $$
     coalesce((select sum(p.cents) from pairs p where p.credit = a.account), 0)::bigint
   from unnest(enum_range(null::ledger.book)) with ordinality a (account, place)
 $$;
-comment on function ledger.account_sums(bigint, bigint) is
-  'Returns debits and credits of each account between two transfer ids, in cents; place as in ledger.tallies.';
 
-create function ledger.pools_held() returns bigint
-  language sql stable set search_path = ''
-as $$
+create function ledger.pools_held() returns bigint language sql stable set search_path = '' as $$
+  -- Returns the portfolios' cash by the ledger, with pending subscriptions, in cents.
   select (coalesce(sum(x.credit_cents - x.debit_cents), 0))::bigint
   from (select * from ledger.tallies k order by k.through_id desc limit 1) y
   right join (select 1) always on true
@@ -295,11 +275,11 @@ as $$
     where a.account in ('pools', 'coins')
   ) x
 $$;
-comment on function ledger.pools_held() is 'Returns the portfolios'' cash by the ledger, with pending subscriptions, in cents.';
 
 create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns cash, insurance fund and investors' balances in cents: ledger.tallies and ten thousand later transfers.
+
   -- Bounds the work of a request. Beyond it, as after a large posting, returns the stored sums.
   select coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents,
     coalesce(y.owed_cents, 0) + s.owed_cents
@@ -308,25 +288,19 @@ as $$
   cross join lateral ledger.add_up(
     coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
 $$;
-comment on function ledger.house_totals() is
-  'Returns cash, insurance fund and investors'' balances in cents: ledger.tallies and ten thousand later transfers.';
 
 create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns the insurance fund less negative cash, at least zero, in cents. This is published.
+
   -- A negative cash balance was paid out of the fund, whatever its account says.
   select greatest(0, insurance_fund_cents + least(cash_cents, 0))
 $$;
-comment on function ledger.insurance_left(bigint, bigint) is
-  'Returns the insurance fund less negative cash, at least zero, in cents. This is published.';
 
-create function ledger.insurance_held(moment timestamptz) returns bigint
-  language sql stable set search_path = ''
-as $$
+create function ledger.insurance_held(moment timestamptz) returns bigint language sql stable set search_path = '' as $$
+  -- Returns the insurance fund of a moment, in cents (see ledger.insurance_left). Sums all transfers.
   select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
 $$;
-comment on function ledger.insurance_held(timestamptz) is
-  'Returns the insurance fund of a moment, in cents (see ledger.insurance_left). Sums all transfers.';
 
 -- Finds the few lines of closed accounts; spent money that was reversed is in receivables.
 create index transfers_unclaimed on ledger.transfers (reference) where debit in ('unclaimed', 'receivables') or credit = 'unclaimed';
@@ -335,8 +309,8 @@ create index transfers_unclaimed on ledger.transfers (reference) where debit in 
 create index transfers_by_time on ledger.transfers using brin (created_at);
 
 create function ledger.wait_briefly(person uuid) returns boolean
-  language plpgsql set search_path = '' set lock_timeout = '300ms'
-as $$
+  language plpgsql set search_path = '' set lock_timeout = '300ms' as $$
+  -- Waits briefly for a person's pending work before a freeze; returns whether they exist.
 begin
   perform from ledger.accounts a where a.investor_id = person for update;
   return found;
@@ -344,12 +318,9 @@ exception when lock_not_available then
   return true;
 end
 $$;
-comment on function ledger.wait_briefly(uuid) is
-  'Waits briefly for a person''s pending work before a freeze; returns whether they exist.';
 
-create function ledger.require_unfrozen(person uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function ledger.require_unfrozen(person uuid) returns void language plpgsql set search_path = '' as $$
+  -- Locks a person's account before an approval, payment or credit, and refuses it while they are frozen.
 begin
   -- A freeze locks this row too, so it comes after this decision or this decision sees it.
   perform from ledger.accounts a where a.investor_id = person for update;
@@ -358,5 +329,3 @@ begin
   end if;
 end
 $$;
-comment on function ledger.require_unfrozen(uuid) is
-  'Locks a person''s account before an approval, payment or credit, and refuses it while they are frozen.';

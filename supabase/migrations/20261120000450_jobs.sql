@@ -43,14 +43,14 @@ comment on column jobs.job_slices.upto is 'All lines of a person are in one slic
 -- Ids and amounts hardly compress, and trying takes a quarter of the write.
 alter table jobs.job_slices alter column lines set storage external;
 
-create function jobs.slice_size() returns int
-  language sql immutable set search_path = ''
-as $$ select 250 $$;
-comment on function jobs.slice_size() is 'Returns how many people a slice handles, so that it takes well under 100 ms.';
+create function jobs.slice_size() returns int language sql immutable set search_path = '' as $$
+  -- Returns how many people a slice handles, so that it takes well under 100 ms.
+  select 250
+$$;
 
 create function jobs.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Queues a job, or does a small one at once, except for locked accounts. Returns its id.
 declare
   job jobs.jobs;
 begin
@@ -68,12 +68,10 @@ begin
   return job.id;
 end
 $$;
-comment on function jobs.start_job(text, uuid, jsonb, uuid, boolean) is
-  'Queues a job, or does a small one at once, except for locked accounts. Returns its id.';
 
-create function jobs.run_slice() returns bigint
-  language plpgsql set search_path = '' set lock_timeout = '10s'
-as $$
+create function jobs.run_slice() returns bigint language plpgsql set search_path = '' set lock_timeout = '10s' as $$
+  -- Runs the next slice of the oldest open job and returns its id, null if none; failed jobs retry after a minute. Safe
+  -- to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.
 declare
   job jobs.jobs;
 begin
@@ -98,12 +96,10 @@ begin
   return job.id;
 end
 $$;
-comment on function jobs.run_slice() is
-  'Runs the next slice of the oldest open job and returns its id, null if none; failed jobs retry after a minute. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create procedure jobs.run_job(job text)
-  language plpgsql
-as $$
+create procedure jobs.run_job(job text) language plpgsql as $$
+  -- Calls a job, a fully qualified expression, until it returns null or two fifths of the statement timeout are over,
+  -- each in its own transaction, for pg_cron (schedules.sql). A procedure that commits cannot set a search path.
 declare
   done text;
   -- The timeout covers all calls, so the last one must start early enough. 0 is no limit.
@@ -119,5 +115,3 @@ begin
   end loop;
 end
 $$;
-comment on procedure jobs.run_job(text) is
-  'Calls a job, a fully qualified expression, until it returns null or two fifths of the statement timeout are over, each in its own transaction, for pg_cron (schedules.sql). A procedure that commits cannot set a search path.';

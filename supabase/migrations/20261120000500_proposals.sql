@@ -37,18 +37,16 @@ create trigger append_only_delete before delete on desk.proposals
 create trigger announce after insert or update on desk.proposals
   for each statement execute function messages.announce_to_operators();
 
-create function desk.changes(before jsonb, after jsonb) returns jsonb
-  language sql immutable set search_path = ''
-as $$
+create function desk.changes(before jsonb, after jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  -- Returns each differing field before and after; all fields of a new thing.
   select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
   from jsonb_each(after) a
   where a.value is distinct from coalesce(before -> a.key, 'null')
 $$;
-comment on function desk.changes(jsonb, jsonb) is 'Returns each differing field before and after; all fields of a new thing.';
 
 create function desk.changed(row_before jsonb, changes jsonb) returns jsonb
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the new values of changes (desk.changes) if the old ones are unchanged. Raises changed_meanwhile.
 begin
   if exists (
     select from jsonb_each(changes) c
@@ -59,33 +57,31 @@ begin
   return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
 end
 $$;
-comment on function desk.changed(jsonb, jsonb) is
-  'Returns the new values of changes (desk.changes) if the old ones are unchanged. Raises changed_meanwhile.';
 
-create function desk.take_turn_at_site() returns void
-  language sql set search_path = ''
-as $$ select pg_advisory_xact_lock(hashtextextended('changes of the site', 0)) $$;
-comment on function desk.take_turn_at_site() is
-  'Serialises changes of the site and proposals until the transaction ends. Taken before every other lock.';
+create function desk.take_turn_at_site() returns void language sql set search_path = '' as $$
+  -- Serialises changes of the site and proposals until the transaction ends. Taken before every other lock.
+  select pg_advisory_xact_lock(hashtextextended('changes of the site', 0))
+$$;
 
-create function desk.deciders(kind text) returns text[]
-  language sql immutable set search_path = ''
-as $$ select case when kind = 'role' then '{admin}' else '{treasurer,admin}' end::text[] $$;
-comment on function desk.deciders(text) is 'The roles that propose, confirm and cancel a kind of change.';
+create function desk.deciders(kind text) returns text[] language sql immutable set search_path = '' as $$
+  -- The roles that propose, confirm and cancel a kind of change.
+  select case when kind = 'role' then '{admin}' else '{treasurer,admin}' end::text[]
+$$;
 
 create function desk.end_proposal(proposal desk.proposals, operator uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cancels a proposal, on the record.
 begin
   update desk.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
   perform ground.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
 end
 $$;
-comment on function desk.end_proposal(desk.proposals, uuid) is 'Cancels a proposal, on the record.';
 
 create function desk.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the
+  -- same request_id, returns the first. One that has lapsed gives way to it. The caller has the turn
+  -- (desk.take_turn_at_site). Raises request_id_reused, change_open, and what desk.put_change raises.
 declare
   operator constant uuid := (select auth.uid());
   open desk.proposals;
@@ -122,12 +118,11 @@ begin
   return open.id;
 end
 $$;
-comment on function desk.propose(text, text, jsonb, text, uuid) is
-  'Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the same request_id, returns the first. One that has lapsed gives way to it. The caller has the turn (desk.take_turn_at_site). Raises request_id_reused, change_open, and what desk.put_change raises.';
 
 create function desk.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Makes a change one operator may make and returns null; else proposes it and returns the proposal's id. Raises what
+  -- desk.put_change and desk.propose raise.
 begin
   if alone or ground.is_sandbox() then
     perform desk.put_change(kind, subject, changes, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
@@ -136,12 +131,9 @@ begin
   return desk.propose(kind, subject, changes, reason);
 end
 $$;
-comment on function desk.decide(text, text, jsonb, text, boolean) is
-  'Makes a change one operator may make and returns null; else proposes it and returns the proposal''s id. Raises what desk.put_change and desk.propose raise.';
 
-create function desk.open_proposal(proposal_id uuid) returns desk.proposals
-  language plpgsql set search_path = ''
-as $$
+create function desk.open_proposal(proposal_id uuid) returns desk.proposals language plpgsql set search_path = '' as $$
+  -- Locks and returns a proposal in the caller's turn. Raises not_found.
 declare
   proposal desk.proposals;
 begin
@@ -153,11 +145,11 @@ begin
   return proposal;
 end
 $$;
-comment on function desk.open_proposal(uuid) is 'Locks and returns a proposal in the caller''s turn. Raises not_found.';
 
 create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- An operator who may decide confirms a proposal, with what else the details of its change say (given). Raises what
+  -- desk.confirm_proposal raises.
 declare
   proposal constant desk.proposals := desk.open_proposal(proposal_id);
   roles constant text[] := desk.deciders(proposal.kind);
@@ -175,23 +167,23 @@ begin
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
 end
 $$;
-comment on function desk.confirm_with(uuid, uuid, jsonb) is
-  'An operator who may decide confirms a proposal, with what else the details of its change say (given). Raises what desk.confirm_proposal raises.';
 
 create function desk.confirm_proposal(proposal_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a
+  -- no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it
+  -- was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.
 begin
   perform desk.confirm_with(people.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
 end
 $$;
-comment on function desk.confirm_proposal(uuid) is
-  'Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.';
 select ground.open('desk.confirm_proposal', 'authenticated');
 
 create function desk.cancel_proposal(proposal_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a
+  -- recent code, one of a role that is not their own; a retry is a no-op. Raises code_required, not_found,
+  -- second_person_required, change_closed.
 declare
   operator constant uuid := people.require_operator();
   proposal constant desk.proposals := desk.open_proposal(proposal_id);
@@ -214,16 +206,14 @@ begin
   perform desk.end_proposal(proposal, operator);
 end
 $$;
-comment on function desk.cancel_proposal(uuid) is
-  'An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a recent code, one of a role that is not their own; a retry is a no-op. Raises code_required, not_found, second_person_required, change_closed.';
 select ground.open('desk.cancel_proposal', 'authenticated');
 
 create function desk.list_proposals()
   returns table (
     id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz,
-    hindrance text, person_name text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    hindrance text, person_name text) language plpgsql stable security definer set search_path = '' as $$
+  -- The changes of the site that wait for a second person, oldest first, for operators: each field with its value
+  -- before and after, why it can no longer be confirmed (people.why_lapsed), and of a role whose it is.
 begin
   perform people.require_operator();
   return query
@@ -236,8 +226,6 @@ begin
     limit 200;
 end
 $$;
-comment on function desk.list_proposals() is
-  'The changes of the site that wait for a second person, oldest first, for operators: each field with its value before and after, why it can no longer be confirmed (people.why_lapsed), and of a role whose it is.';
 select ground.open('desk.list_proposals', 'authenticated');
 
 -- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
@@ -261,21 +249,18 @@ insert into desk.role_limits (role, kind, max_cents) values
 create trigger announce after insert or update or delete on desk.role_limits
   for each statement execute function messages.announce_to_operators();
 
-create function desk.own_limit(kind text) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+create function desk.own_limit(kind text) returns bigint language plpgsql stable set search_path = '' as $$
+  -- Returns the 24-hour limit (cents) of the caller's role for a kind of decision; null if unlimited.
 begin
   return (
     select l.max_cents from people.operators o join desk.role_limits l on l.role = o.role
     where o.user_id = (select auth.uid()) and l.kind = own_limit.kind);
 end
 $$;
-comment on function desk.own_limit(text) is
-  'Returns the 24-hour limit (cents) of the caller''s role for a kind of decision; null if unlimited.';
 
-create function desk.take_turn(investor_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function desk.take_turn(investor_id uuid) returns void language plpgsql set search_path = '' as $$
+  -- Serialises decisions of one operator and about one investor, so that daily sums are complete, and keeps the
+  -- operator's role. Raises not_allowed (42501) when it was taken meanwhile.
 begin
   -- Before ledger.require_unfrozen, which locks the account too: everyone locks in this order.
   perform pg_advisory_xact_lock(hashtextextended('decisions of ' || (select auth.uid()), 0));
@@ -284,12 +269,10 @@ begin
   perform people.keep_role((select auth.uid()));
 end
 $$;
-comment on function desk.take_turn(uuid) is
-  'Serialises decisions of one operator and about one investor, so that daily sums are complete, and keeps the operator''s role. Raises not_allowed (42501) when it was taken meanwhile.';
 
 create function desk.respect_limit(kind text, investor_id uuid, amount_cents bigint, but uuid default null) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses cents that exceed the caller's 24-hour limit by caller or investor.
 declare
   operator constant uuid := (select auth.uid());
   ceiling constant bigint := desk.own_limit(kind);
@@ -308,12 +291,11 @@ begin
   end if;
 end
 $$;
-comment on function desk.respect_limit(text, uuid, bigint, uuid) is
-  'Refuses cents that exceed the caller''s 24-hour limit by caller or investor.';
 
 create function desk.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether cents exceed what one person may decide in 24 hours: deposits above 10,000 dollars (specification
+  -- 4, Deposit), bonuses above 1,000, or the role's limit (alone).
 declare
   -- Cents in 24 hours for one investor.
   for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
@@ -325,12 +307,10 @@ begin
       where d.is_alone and d.decided_for = needs_second_person.investor_id), false);
 end
 $$;
-comment on function desk.needs_second_person(text, uuid, bigint) is
-  'Returns whether cents exceed what one person may decide in 24 hours: deposits above 10,000 dollars (specification 4, Deposit), bonuses above 1,000, or the role''s limit (alone).';
 
 create function desk.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sets or lifts a limit of a role and kind, like "reviewer deposit". Raises changed_meanwhile.
 declare
   of_role constant text := split_part(role_and_kind, ' ', 1);
   of_kind constant text := split_part(role_and_kind, ' ', 2);
@@ -350,13 +330,13 @@ begin
   perform ground.audit('limit_changed', null, jsonb_build_object('role', of_role, 'kind', of_kind, 'changes', changes) || details);
 end
 $$;
-comment on function desk.put_limit(text, jsonb, jsonb) is
-  'Sets or lifts a limit of a role and kind, like "reviewer deposit". Raises changed_meanwhile.';
 
 create function desk.set_limit(
   role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets a role's 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the
+  -- proposal's id. Idempotent. Raises code_required, reason_required, invalid_amount, invalid_role, invalid_value,
+  -- changed_meanwhile, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(set_limit.reason);
@@ -384,8 +364,6 @@ begin
     why, coalesce(set_limit.max_cents < coalesce(before, 9223372036854775807), false));
 end
 $$;
-comment on function desk.set_limit(text, text, text, bigint, bigint) is
-  'Sets a role''s 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile, change_open.';
 select ground.open('desk.set_limit', 'authenticated');
 
 create table desk.time_limits (
@@ -412,9 +390,8 @@ insert into desk.time_limits (queue, hours) values
 create trigger announce after update on desk.time_limits
   for each statement execute function messages.announce_to_operators();
 
-create function people.admin_in_turn() returns uuid
-  language plpgsql set search_path = ''
-as $$
+create function people.admin_in_turn() returns uuid language plpgsql set search_path = '' as $$
+  -- Returns the caller's id if they are an admin, and locks all roles until the end of the transaction.
 begin
   -- Before the lock, so that others do not queue, and after it: the last holder may have taken the caller's role.
   perform people.require_site_decision('admin');
@@ -423,10 +400,8 @@ begin
   return people.require_operator('admin');
 end
 $$;
-comment on function people.admin_in_turn() is
-  'Returns the caller''s id if they are an admin, and locks all roles until the end of the transaction.';
 
-create function desk.time_limit(queue text) returns interval
-  language sql stable set search_path = ''
-as $$ select make_interval(hours => l.hours) from desk.time_limits l where l.queue = time_limit.queue $$;
-comment on function desk.time_limit(text) is 'Returns when an open case of a queue (its table) is late; null for an unknown queue.';
+create function desk.time_limit(queue text) returns interval language sql stable set search_path = '' as $$
+  -- Returns when an open case of a queue (its table) is late; null for an unknown queue.
+  select make_interval(hours => l.hours) from desk.time_limits l where l.queue = time_limit.queue
+$$;

@@ -28,8 +28,8 @@ create policy account_events_investor_select on public.account_events
   using (investor_id = (select people.caller()));
 
 create function people.record_account_event(person uuid, kind text, detail text default null) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Adds to a person's history, with the request's origin, and deletes events older than ninety days.
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
 begin
@@ -38,12 +38,11 @@ begin
   values (person, record_account_event.kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), record_account_event.detail);
 end
 $$;
-comment on function people.record_account_event(uuid, text, text) is
-  'Adds to a person''s history, with the request''s origin, and deletes events older than ninety days.';
 
 create function people.limit_moments(person uuid, kind text) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Limits mailed events to twenty of a kind in 24 hours, because a flood hides the one that matters. The caller has
+  -- locked the person. Raises too_many_requests.
 begin
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '24 hours') >= 20 then
@@ -51,12 +50,11 @@ begin
   end if;
 end
 $$;
-comment on function people.limit_moments(uuid, text) is
-  'Limits mailed events to twenty of a kind in 24 hours, because a flood hides the one that matters. The caller has locked the person. Raises too_many_requests.';
 
 create function people.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a known person never used this browser from this network within their history.
+
   -- Browsers' names can be copied, networks less so.
   select (
     exists (
@@ -69,19 +67,14 @@ as $$
       and e.user_agent is not distinct from left(is_new_device.user_agent, 300)
       and people.device_network(e.ip) = people.device_network(is_new_device.ip)))
 $$;
-comment on function people.is_new_device(uuid, uuid, inet, text) is
-  'Returns whether a known person never used this browser from this network within their history.';
 
-create function people.mark_followed_link() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function people.mark_followed_link() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of auth.users: records a followed mail link, whose session people.caller() refuses.
 begin
   perform set_config('people.followed_link', new.id::text, true);
   return null;
 end
 $$;
-comment on function people.mark_followed_link() is
-  'Trigger of auth.users: records a followed mail link, whose session people.caller() refuses.';
 
 create trigger mark_followed_link
   after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
@@ -92,9 +85,8 @@ create trigger mark_followed_link
     or old.email_change_token_current <> '' and coalesce(new.email_change_token_current, '') = '')
   execute function people.mark_followed_link();
 
-create function people.record_sign_in() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.record_sign_in() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.
 declare
   begun_by constant text := case when current_setting('people.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
   is_new boolean;
@@ -114,8 +106,6 @@ begin
   return null;
 end
 $$;
-comment on function people.record_sign_in() is
-  'Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.';
 
 create trigger record_sign_in after insert on auth.sessions
   for each row execute function people.record_sign_in();
@@ -124,8 +114,9 @@ create trigger complete_sign_in after update of ip on auth.sessions
   execute function people.record_sign_in();
 
 create function people.record_account_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added
+  -- within withdrawals.recovery_wait().
 begin
   if '' in (old.encrypted_password, new.encrypted_password) then
     -- A first password, or a new account's link, which removes the earlier one: nothing to warn of.
@@ -149,30 +140,24 @@ begin
   return null;
 end
 $$;
-comment on function people.record_account_change() is
-  'Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added within withdrawals.recovery_wait().';
 
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function people.record_account_change();
 
-create function people.drop_email_change() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function people.drop_email_change() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.
 begin
   new.email_change := '';
   return new;
 end
 $$;
-comment on function people.drop_email_change() is
-  'Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.';
 
 create trigger drop_email_change before update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function people.drop_email_change();
 
-create function people.announce_end() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.announce_end() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.sessions: tells the person's pages, and the ended session's own, that it ended.
 begin
   perform messages.broadcast('sessions', old.id::text, old.user_id);
   -- Its last message, so that its page leaves at once.
@@ -180,22 +165,18 @@ begin
   return null;
 end
 $$;
-comment on function people.announce_end() is
-  'Trigger of auth.sessions: tells the person''s pages, and the ended session''s own, that it ended.';
 
 create trigger announce_end after delete on auth.sessions
   for each row execute function people.announce_end();
 
 create function people.end_banned_sessions() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.
 begin
   delete from auth.sessions s where s.user_id = new.id;
   return null;
 end
 $$;
-comment on function people.end_banned_sessions() is
-  'Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.';
 
 create trigger end_banned_sessions after update of banned_until on auth.users
   for each row when (new.banned_until > now())
@@ -203,8 +184,8 @@ create trigger end_banned_sessions after update of banned_until on auth.users
 
 create function people.my_sessions()
   returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's sessions: this one first, then by last use, at most 100.
 declare
   investor constant uuid := people.caller();
 begin
@@ -217,13 +198,11 @@ begin
     limit 100;
 end
 $$;
-comment on function people.my_sessions() is
-  'Returns the caller''s sessions: this one first, then by last use, at most 100.';
 select ground.open('people.my_sessions', 'authenticated');
 
 create function people.end_sessions(session_id uuid default null) returns int
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Ends one session of the caller, or all others (null); returns how many. Raises not_found.
 declare
   investor constant uuid := people.caller();
   ended int;
@@ -243,8 +222,6 @@ begin
   return ended;
 end
 $$;
-comment on function people.end_sessions(uuid) is
-  'Ends one session of the caller, or all others (null); returns how many. Raises not_found.';
 select ground.open('people.end_sessions', 'authenticated');
 
 create index account_events_by_time on public.account_events (created_at);
@@ -261,8 +238,9 @@ comment on table people.alarm_links is 'Links "this was not me" of warning mails
 create index alarm_links_person on people.alarm_links (person_id, created_at);
 
 create function people.warn(person uuid, kind text, ip inet, user_agent text, about text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Warns of a takeover risk by notification and a mail no setting turns off, with the stop link, twenty of a kind in
+  -- 24 hours. about: the added address or previous value.
 declare
   profile public.profiles;
   recipient public.email_address;
@@ -294,12 +272,10 @@ begin
       else people.signed_params(person, told) end, profile.language);
 end
 $$;
-comment on function people.warn(uuid, text, inet, text, text) is
-  'Warns of a takeover risk by notification and a mail no setting turns off, with the stop link, twenty of a kind in 24 hours. about: the added address or previous value.';
 
 create function people.record_moment(person uuid, kind text, about text default null) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Records a takeover risk in a person's history and warns them (see people.warn).
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
 begin
@@ -307,12 +283,10 @@ begin
   perform people.warn(person, record_moment.kind, host(ground.sender_network())::inet, headers ->> 'user-agent', about);
 end
 $$;
-comment on function people.record_moment(uuid, text, text) is
-  'Records a takeover risk in a person''s history and warns them (see people.warn).';
 
 create function people.stop_account(person uuid, since timestamptz) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Freezes a person in their own name and removes every way to sign in that was added since a time.
 begin
   perform ledger.wait_briefly(person);
   insert into people.freezes as f (person_id, reason) values (person, 'Stopped by the account holder.')
@@ -332,22 +306,20 @@ begin
   perform ground.audit('account_stopped', person);
 end
 $$;
-comment on function people.stop_account(uuid, timestamptz) is
-  'Freezes a person in their own name and removes every way to sign in that was added since a time.';
 
-create function people.stop_my_account() returns void
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.stop_my_account() returns void language plpgsql security definer set search_path = '' as $$
+  -- See people.stop_account; of the caller, whose session ends.
 begin
   perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
 end
 $$;
-comment on function people.stop_my_account() is 'See people.stop_account; of the caller, whose session ends.';
 select ground.open('people.stop_my_account', 'authenticated');
 
 create function people.report_takeover(token text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Stops the account a warning was mailed to: see people.stop_account. Needs no session. Runs as its owner: no role of
+  -- the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link,
+  -- older than thirty days, or used before a freeze that was lifted).
 declare
   link people.alarm_links;
 begin
@@ -364,8 +336,6 @@ begin
   end if;
 end
 $$;
-comment on function people.report_takeover(text) is
-  'Stops the account a warning was mailed to: see people.stop_account. Needs no session. Runs as its owner: no role of the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
 select ground.open('people.report_takeover', 'anon', 'authenticated');
 
 -- Factors are Auth's (auth.mfa_factors). Printed recovery codes are the way back after losing a phone.
@@ -378,27 +348,23 @@ create table people.recovery_codes (
 );
 comment on table people.recovery_codes is 'Hashes of a person''s ten single-use recovery codes; removed with the last factor.';
 
-create function people.recovery_code_hash(code text) returns bytea
-  language sql immutable set search_path = ''
-as $$
+create function people.recovery_code_hash(code text) returns bytea language sql immutable set search_path = '' as $$
+  -- Returns a recovery code's hash; 80 random bits need no salt. Ignores hyphens and case, and reads o as zero.
   select sha256(convert_to(translate(regexp_replace(lower(coalesce(code, '')), '[^0-9a-z]', '', 'g'), 'oil', '011'), 'UTF8'))
 $$;
-comment on function people.recovery_code_hash(text) is
-  'Returns a recovery code''s hash; 80 random bits need no salt. Ignores hyphens and case, and reads o as zero.';
 
-create function people.new_recovery_code() returns text
-  language sql volatile set search_path = ''
-as $$
+create function people.new_recovery_code() returns text language sql volatile set search_path = '' as $$
+  -- Returns sixteen letters and digits, in fours.
+
   -- 32 unambiguous letters and digits: five bits of each byte.
   select string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', (get_byte(chance.bytes, n) & 31) + 1, 1)
     || case when n in (3, 7, 11) then '-' else '' end, '' order by n)
   from (select extensions.gen_random_bytes(16) as bytes) chance, generate_series(0, 15) n
 $$;
-comment on function people.new_recovery_code() is 'Returns sixteen letters and digits, in fours.';
 
-create function people.make_recovery_codes() returns text[]
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.make_recovery_codes() returns text[] language plpgsql security definer set search_path = '' as $$
+  -- Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours.
+  -- Raises no_factor, code_required, too_many_requests.
 declare
   person constant uuid := people.caller();
   codes text[];
@@ -417,25 +383,21 @@ begin
   return codes;
 end
 $$;
-comment on function people.make_recovery_codes() is
-  'Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours. Raises no_factor, code_required, too_many_requests.';
 select ground.open('people.make_recovery_codes', 'authenticated');
 
 create function people.recovery_code_count() returns int
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns how many recovery codes the caller has.
 declare
   person constant uuid := people.caller();
 begin
   return (select count(*) from people.recovery_codes c where c.person_id = person);
 end
 $$;
-comment on function people.recovery_code_count() is 'Returns how many recovery codes the caller has.';
 select ground.open('people.recovery_code_count', 'authenticated');
 
-create function people.session_holder() returns uuid
-  language plpgsql stable set search_path = ''
-as $$
+create function people.session_holder() returns uuid language plpgsql stable set search_path = '' as $$
+  -- Returns the person of an open session, even without their factor, for what must work before people.caller().
 declare
   claims constant jsonb := auth.jwt();
   person constant uuid := claims ->> 'sub';
@@ -452,12 +414,11 @@ begin
   return person;
 end
 $$;
-comment on function people.session_holder() is
-  'Returns the person of an open session, even without their factor, for what must work before people.caller().';
 
 create function people.use_recovery_code(code text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Uses a recovery code to remove the caller's factors, recent passkeys and other sessions; nothing leaves for
+  -- withdrawals.recovery_wait(). Raises invalid_code.
 declare
   person constant uuid := people.session_holder();
 begin
@@ -472,13 +433,11 @@ begin
   delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
 end
 $$;
-comment on function people.use_recovery_code(text) is
-  'Uses a recovery code to remove the caller''s factors, recent passkeys and other sessions; nothing leaves for withdrawals.recovery_wait(). Raises invalid_code.';
 select ground.open('people.use_recovery_code', 'authenticated');
 
-create function people.admit_factor() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.admit_factor() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.mfa_factors: dates a factor by its first verification, and refuses it while a recovery link is
+  -- open, or an attacker could lock the owner out. Raises recovery_open.
 begin
   if exists (
     select from public.account_events e
@@ -494,21 +453,18 @@ begin
   return new;
 end
 $$;
-comment on function people.admit_factor() is
-  'Trigger of auth.mfa_factors: dates a factor by its first verification, and refuses it while a recovery link is open, or an attacker could lock the owner out. Raises recovery_open.';
 
 create trigger admit_factor before update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.admit_factor();
 
 create function people.record_factor_added() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.mfa_factors: records and warns of a newly verified factor.
 begin
   perform people.record_moment(p.id, 'factor_added') from public.profiles p where p.id = new.user_id;
   return null;
 end
 $$;
-comment on function people.record_factor_added() is 'Trigger of auth.mfa_factors: records and warns of a newly verified factor.';
 
 create trigger record_factor_added after insert on auth.mfa_factors
   for each row when (new.status = 'verified') execute function people.record_factor_added();
@@ -516,8 +472,8 @@ create trigger record_factor_verified after update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.record_factor_added();
 
 create function people.record_factors_removed() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.mfa_factors: records and warns of removed factors, once for all.
 begin
   perform people.record_moment(p.id, 'factor_removed')
   from public.profiles p
@@ -527,8 +483,6 @@ begin
   return null;
 end
 $$;
-comment on function people.record_factors_removed() is
-  'Trigger of auth.mfa_factors: records and warns of removed factors, once for all.';
 
 create trigger record_factors_removed after delete on auth.mfa_factors
   referencing old table as removed for each statement execute function people.record_factors_removed();
@@ -543,9 +497,8 @@ create table people.seen_passkeys (
 );
 comment on table people.seen_passkeys is 'Passkeys their owners know of; see people.notice_passkeys.';
 
-create function people.notice_passkeys(person uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function people.notice_passkeys(person uuid) returns void language plpgsql set search_path = '' as $$
+  -- Records and warns of passkeys added or removed since the last comparison, once for several.
 begin
   -- Of two concurrent comparisons, one inserts or deletes each row, and warns.
   insert into people.seen_passkeys (person_id, passkey_id)
@@ -565,20 +518,16 @@ begin
   end if;
 end
 $$;
-comment on function people.notice_passkeys(uuid) is
-  'Records and warns of passkeys added or removed since the last comparison, once for several.';
 
-create function people.remove_passkeys(person uuid) returns void
-  language sql set search_path = ''
-as $$
+create function people.remove_passkeys(person uuid) returns void language sql set search_path = '' as $$
+  -- Removes all passkeys of a person, for callers that send their own warning.
   delete from auth.webauthn_credentials w where w.user_id = person;
   delete from people.seen_passkeys k where k.person_id = person;
 $$;
-comment on function people.remove_passkeys(uuid) is 'Removes all passkeys of a person, for callers that send their own warning.';
 
 create function people.remove_recent_ways(person uuid, since timestamptz) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Removes factors, recovery codes and passkeys added since a time, after a possible takeover.
 begin
   delete from auth.mfa_factors f where f.user_id = person and f.created_at > since;
   delete from people.recovery_codes c where c.person_id = person and c.created_at > since;
@@ -586,36 +535,31 @@ begin
   perform people.notice_passkeys(person);
 end
 $$;
-comment on function people.remove_recent_ways(uuid, timestamptz) is
-  'Removes factors, recovery codes and passkeys added since a time, after a possible takeover.';
 
 create function people.notice_passkeys_of_session() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.sessions: compares passkeys at each beginning or renewal, so that owners are warned first.
 begin
   perform people.notice_passkeys(new.user_id);
   return null;
 end
 $$;
-comment on function people.notice_passkeys_of_session() is
-  'Trigger of auth.sessions: compares passkeys at each beginning or renewal, so that owners are warned first.';
 
 create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
   for each row execute function people.notice_passkeys_of_session();
 
-create function people.notice_my_passkeys() returns void
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.notice_my_passkeys() returns void language plpgsql security definer set search_path = '' as $$
+  -- See people.notice_passkeys; of the caller.
 begin
   perform people.notice_passkeys(people.caller());
 end
 $$;
-comment on function people.notice_my_passkeys() is 'See people.notice_passkeys; of the caller.';
 select ground.open('people.notice_my_passkeys', 'authenticated');
 
 create function people.set_code_word(word text default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one.
+  -- Raises code_required, password_required, code_word_unreadable, too_many_requests.
 declare
   person constant uuid := people.caller();
   chosen constant text := nullif(btrim(set_code_word.word), '');
@@ -641,6 +585,4 @@ begin
   perform people.record_moment(person, 'code_word_changed', before);
 end
 $$;
-comment on function people.set_code_word(text) is
-  'Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one. Raises code_required, password_required, code_word_unreadable, too_many_requests.';
 select ground.open('people.set_code_word', 'authenticated');

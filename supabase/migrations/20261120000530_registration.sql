@@ -1,6 +1,5 @@
-create function people.name_fault(name text, person uuid) returns text
-  language sql stable set search_path = ''
-as $$
+create function people.name_fault(name text, person uuid) returns text language sql stable set search_path = '' as $$
+  -- Returns why a person may not have a name: name_unreadable, name_of_operator; null if they may.
   select case
     -- Direction marks would also reverse the words next to the name, and separators break them.
     when name_fault.name ~ '[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
@@ -13,12 +12,9 @@ as $$
     when name_fault.name ~ '[\u00ad\u200b\u2060-\u2064\ufeff]' then 'name_unreadable'
   end
 $$;
-comment on function people.name_fault(text, uuid) is
-  'Returns why a person may not have a name: name_unreadable, name_of_operator; null if they may.';
 
-create function people.refuse_name() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.refuse_name() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of public.profiles: refuses unreadable names and those that look like an operator's.
 declare
   fault text;
 begin
@@ -30,15 +26,12 @@ begin
   return new;
 end
 $$;
-comment on function people.refuse_name() is
-  'Trigger of public.profiles: refuses unreadable names and those that look like an operator''s.';
 
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.refuse_name();
 
-create function people.country_fault(country text) returns text
-  language plpgsql stable set search_path = ''
-as $$
+create function people.country_fault(country text) returns text language plpgsql stable set search_path = '' as $$
+  -- Returns country_not_served or country_required; null if the country can register. Verifies no country.
 begin
   return (
     select case
@@ -49,23 +42,22 @@ begin
     from public.site s);
 end
 $$;
-comment on function people.country_fault(text) is
-  'Returns country_not_served or country_required; null if the country can register. Verifies no country.';
 
 create function people.registration_fault(given jsonb, person uuid) returns text
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns why a person (null: new) cannot register, as an error's code; null if they can.
   select case
     when people.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
     else coalesce(people.name_fault(people.given_name(given), person), people.country_fault(given ->> 'country'))
   end
 $$;
-comment on function people.registration_fault(jsonb, uuid) is
-  'Returns why a person (null: new) cannot register, as an error''s code; null if they can.';
 
 create function people.before_user_created(event jsonb) returns jsonb
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
+  -- Hook of Auth before it creates an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one
+  -- without name and accepted terms, which a mailed code would otherwise create. Returns an error with
+  -- registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification
+  -- 4, Registration).
   select case
     when refusal is null then '{}'::jsonb
     -- Auth passes on this status and message.
@@ -73,17 +65,14 @@ as $$
   end
   from people.registration_fault(event #> '{user,user_metadata}', null) refusal
 $$;
-comment on function people.before_user_created(jsonb) is
-  'Hook of Auth before it creates an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without name and accepted terms, which a mailed code would otherwise create. Returns an error with registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification 4, Registration).';
 
 grant usage on schema people to supabase_auth_admin;
 grant execute on function people.before_user_created(jsonb) to supabase_auth_admin;
 
 -- Anyone can register any address first; the mailbox owner's data must win.
 
-create function people.forget_registrant() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.forget_registrant() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: revokes what was there before an address was confirmed: only its owner may set it.
 begin
   -- Auth writes an empty password before the first one, so the next counts as the first.
   new.encrypted_password := '';
@@ -92,8 +81,6 @@ begin
   return new;
 end
 $$;
-comment on function people.forget_registrant() is
-  'Trigger of auth.users: revokes what was there before an address was confirmed: only its owner may set it.';
 
 create trigger forget_registrant before update of email_confirmed_at on auth.users
   -- Not if a project admin confirms it without a mail.
@@ -102,8 +89,8 @@ create trigger forget_registrant before update of email_confirmed_at on auth.use
   execute function people.forget_registrant();
 
 create function people.register_as(person uuid, given jsonb) returns public.profiles
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Replaces all registration data of a never used account and returns the profile.
 declare
   profile public.profiles := people.registered_profile(given, person, (select u.email from auth.users u where u.id = person));
 begin
@@ -118,11 +105,10 @@ begin
   return profile;
 end
 $$;
-comment on function people.register_as(uuid, jsonb) is 'Replaces all registration data of a never used account and returns the profile.';
 
 create function people.forget_registration() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: empties an unfinished registration at the first password.
 begin
   if (new.raw_app_meta_data ->> 'finished') is null then
     perform people.register_as(new.id, '{}');
@@ -131,16 +117,16 @@ begin
   return new;
 end
 $$;
-comment on function people.forget_registration() is
-  'Trigger of auth.users: empties an unfinished registration at the first password.';
 
 create trigger forget_registration before update of encrypted_password on auth.users
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
   execute function people.forget_registration();
 
 create function people.finish_registration(registration jsonb) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Replaces the caller's registration before their first password: name, phone, country, language, referral_code,
+  -- terms (true). Raises link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator,
+  -- country_required, country_not_served (specification 4, Registration).
 declare
   person constant uuid := people.session_holder();
   fault constant text := people.registration_fault(registration, person);
@@ -161,13 +147,10 @@ begin
   where u.id = person;
 end
 $$;
-comment on function people.finish_registration(jsonb) is
-  'Replaces the caller''s registration before their first password: name, phone, country, language, referral_code, terms (true). Raises link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
 select ground.open('people.finish_registration', 'authenticated');
 
-create function people.remove_unconfirmed() returns int
-  language plpgsql set search_path = ''
-as $$
+create function people.remove_unconfirmed() returns int language plpgsql set search_path = '' as $$
+  -- Removes up to 1,000 unused accounts not confirmed within 24 hours; returns how many.
 declare
   person uuid;
   removed int := 0;
@@ -197,8 +180,6 @@ begin
   return removed;
 end
 $$;
-comment on function people.remove_unconfirmed() is
-  'Removes up to 1,000 unused accounts not confirmed within 24 hours; returns how many.';
 
 -- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
 
@@ -216,9 +197,10 @@ comment on column people.sign_in_guesses.network is 'Null if Auth does not say.'
 
 create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
 
-create function people.judge_guess(event jsonb, kind text) returns boolean
-  language plpgsql set search_path = ''
-as $$
+create function people.judge_guess(event jsonb, kind text) returns boolean language plpgsql set search_path = '' as $$
+  -- Counts a guess of a password or code and returns whether Auth may judge it: ten wrong ones from one network in
+  -- fifteen minutes (codes: an hour), and ten from all unknown networks. Auth before 2.187 names no network. Warns the
+  -- owner once a day.
 declare
   person constant uuid := event ->> 'user_id';
   valid constant boolean := event ->> 'valid';
@@ -263,45 +245,39 @@ begin
   return true;
 end
 $$;
-comment on function people.judge_guess(jsonb, text) is
-  'Counts a guess of a password or code and returns whether Auth may judge it: ten wrong ones from one network in fifteen minutes (codes: an hour), and ten from all unknown networks. Auth before 2.187 names no network. Warns the owner once a day.';
 
 create function people.password_verification_attempt(event jsonb) returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Hook of Auth at each password (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see
+  -- people.judge_guess. Returns continue, or reject with too_many_guesses.
 begin
   -- A refusal must not say whether the guess was right.
   return case when people.judge_guess(event, 'password') then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_guesses') end;
 end
 $$;
-comment on function people.password_verification_attempt(jsonb) is
-  'Hook of Auth at each password (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see people.judge_guess. Returns continue, or reject with too_many_guesses.';
 
 create function people.mfa_verification_attempt(event jsonb) returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Hook of Auth at each authenticator code (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see
+  -- people.judge_guess. Returns continue, or reject with too_many_codes, which ends the person's sessions.
 begin
   -- Auth refuses wrong codes itself. A rejection ends all sessions of the person, so only a right code may cause one.
   return case when people.judge_guess(event, 'code') or not (event ->> 'valid')::boolean then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_codes') end;
 end
 $$;
-comment on function people.mfa_verification_attempt(jsonb) is
-  'Hook of Auth at each authenticator code (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see people.judge_guess. Returns continue, or reject with too_many_codes, which ends the person''s sessions.';
 
 grant execute on function people.password_verification_attempt(jsonb), people.mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
 create function people.forget_sign_in_guesses() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: deletes the guesses at a new password, so that its owner can sign in at once.
 begin
   delete from people.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
   return null;
 end
 $$;
-comment on function people.forget_sign_in_guesses() is
-  'Trigger of auth.users: deletes the guesses at a new password, so that its owner can sign in at once.';
 
 create trigger forget_sign_in_guesses after update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
@@ -314,8 +290,9 @@ create trigger forget_sign_in_guesses after update of encrypted_password on auth
 create function people.audit_log(
   only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
   returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb, subject_name text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the audit trail, newest first. subject_name: of a person. No actor: the database owner, the worker, or a
+  -- mailed link.
 begin
   perform people.require_operator();
   return query
@@ -330,14 +307,12 @@ begin
     limit least(greatest(max_rows, 1), 1000);
 end
 $$;
-comment on function people.audit_log(text, uuid, bigint, int) is
-  'Returns the audit trail, newest first. subject_name: of a person. No actor: the database owner, the worker, or a mailed link.';
 select ground.open('people.audit_log', 'authenticated');
 
 create function people.list_operators()
   returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns everyone with a role.
 begin
   perform people.require_operator();
   return query
@@ -347,21 +322,17 @@ begin
     limit 200;
 end
 $$;
-comment on function people.list_operators() is 'Returns everyone with a role.';
 select ground.open('people.list_operators', 'authenticated');
 
-create function people.has_other_admin(person_id uuid) returns boolean
-  language sql stable set search_path = ''
-as $$
+create function people.has_other_admin(person_id uuid) returns boolean language sql stable set search_path = '' as $$
+  -- Returns whether another person is an admin with an open account.
   select exists (
     select from people.operators o join public.profiles p on p.id = o.user_id
     where o.role = 'admin' and o.user_id <> has_other_admin.person_id and p.closed_at is null)
 $$;
-comment on function people.has_other_admin(uuid) is 'Returns whether another person is an admin with an open account.';
 
-create function people.keep_an_admin() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.keep_an_admin() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of people.operators: keeps the last admin. Raises last_admin.
 begin
   -- One at a time, or two admins who remove each other would both still find one.
   perform pg_advisory_xact_lock(hashtextextended('keep an admin', 0));
@@ -371,15 +342,13 @@ begin
   return coalesce(new, old);
 end
 $$;
-comment on function people.keep_an_admin() is 'Trigger of people.operators: keeps the last admin. Raises last_admin.';
 create trigger keep_an_admin_updated before update of role on people.operators
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function people.keep_an_admin();
 create trigger keep_an_admin_deleted before delete on people.operators
   for each row when (old.role = 'admin') execute function people.keep_an_admin();
 
-create function people.make_first_admin(address text) returns void
-  language plpgsql set search_path = ''
-as $$
+create function people.make_first_admin(address text) returns void language plpgsql set search_path = '' as $$
+  -- Makes the first admin, a person who registered and confirmed this address. For the database owner.
 declare
   person constant uuid := (select p.id from public.profiles p where lower(p.email) = lower(address) and p.verified);
 begin
@@ -393,14 +362,12 @@ begin
   on conflict on constraint operators_pkey do update set role = 'admin';
 end
 $$;
-comment on function people.make_first_admin(text) is
-  'Makes the first admin, a person who registered and confirmed this address. For the database owner.';
 
 -- An admin could give a role to their own second account, so with two admins a change of role takes both.
 
 create function people.check_new_role(person_id uuid, new_role text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Refuses an unknown role, or any for a closed, frozen or unconfirmed account, which it locks.
 declare
   person public.profiles;
 begin
@@ -424,12 +391,9 @@ begin
   end if;
 end
 $$;
-comment on function people.check_new_role(uuid, text) is
-  'Refuses an unknown role, or any for a closed, frozen or unconfirmed account, which it locks.';
 
-create function people.put_role(person_id uuid, new_role text) returns void
-  language plpgsql set search_path = ''
-as $$
+create function people.put_role(person_id uuid, new_role text) returns void language plpgsql set search_path = '' as $$
+  -- Sets or removes (null) a checked role, effective at the next call.
 begin
   if put_role.new_role is null then
     delete from people.operators o where o.user_id = put_role.person_id;
@@ -439,11 +403,10 @@ begin
   end if;
 end
 $$;
-comment on function people.put_role(uuid, text) is 'Sets or removes (null) a checked role, effective at the next call.';
 
 create function people.put_role_change(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Changes the role of a person who is not the caller.
 declare
   admin constant uuid := people.admin_in_turn();
   person constant uuid := subject;
@@ -458,11 +421,14 @@ begin
   perform ground.audit('role_change_confirmed', person, jsonb_build_object('from', changes #> '{role,0}', 'to', new_role) || details);
 end
 $$;
-comment on function people.put_role_change(text, jsonb, jsonb) is 'Changes the role of a person who is not the caller.';
 
 create function people.set_role(person_id uuid, new_role text default null) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only
+  -- proposed: the answer is the id that desk.confirm_proposal takes; a retry returns the same id. Otherwise, and when
+  -- they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed
+  -- gives way. Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open,
+  -- last_admin.
 declare
   admin constant uuid := people.admin_in_turn();
   before constant text := (select o.role from people.operators o where o.user_id = set_role.person_id);
@@ -489,14 +455,12 @@ begin
   return desk.propose('role', set_role.person_id::text, jsonb_build_object('role', jsonb_build_array(before, set_role.new_role)), null);
 end
 $$;
-comment on function people.set_role(uuid, text) is
-  'An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that desk.confirm_proposal takes; a retry returns the same id. Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed gives way. Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
 select ground.open('people.set_role', 'authenticated');
 
 -- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
 create function people.registered_profile(given jsonb, person uuid, email text) returns public.profiles
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a profile of registration data, with the address's name for a forbidden one.
 declare
   address_name constant text := left(split_part(registered_profile.email, '@', 1), 80);
   given_phone constant text := btrim(coalesce(given ->> 'phone', ''));
@@ -516,12 +480,9 @@ begin
   return profile;
 end
 $$;
-comment on function people.registered_profile(jsonb, uuid, text) is
-  'Returns a profile of registration data, with the address''s name for a forbidden one.';
 
-create function people.create_profile() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.create_profile() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).
 declare
   profile constant public.profiles := people.registered_profile(coalesce(new.raw_user_meta_data, '{}'), null, new.email);
 begin
@@ -534,7 +495,6 @@ begin
   return new;
 end
 $$;
-comment on function people.create_profile() is 'Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).';
 
 create trigger create_profile
   after insert on auth.users

@@ -38,8 +38,9 @@ create policy contact_messages_investor_select on public.contact_messages
   using (investor_id = (select people.caller()));
 
 create function messages.limit_contact_messages() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger: allows five messages an hour of an account or mailbox, thirty of a network, sixty forms a minute. Drops
+  -- retries within ten minutes. Raises too_many_messages.
 begin
   if new.investor_id is null then
     -- One at a time per mailbox, or concurrent ones would all pass.
@@ -65,14 +66,12 @@ begin
   return new;
 end
 $$;
-comment on function messages.limit_contact_messages() is
-  'Trigger: allows five messages an hour of an account or mailbox, thirty of a network, sixty forms a minute. Drops retries within ten minutes. Raises too_many_messages.';
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function messages.limit_contact_messages();
 
 create function messages.follow_contact_message() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger: broadcasts new and handled messages; mails the writer a receipt, notifies account holders of the outcome.
 begin
   perform messages.broadcast('contact_messages', new.id::text, p.id)
   from (select new.investor_id as id union select o.user_id from people.operators o) p;
@@ -91,15 +90,15 @@ begin
   return null;
 end
 $$;
-comment on function messages.follow_contact_message() is
-  'Trigger: broadcasts new and handled messages; mails the writer a receipt, notifies account holders of the outcome.';
 -- Triggers fire by name: the message is announced before its lease ends, as other cases are.
 create trigger announce after insert or update of handled_at on public.contact_messages
   for each row execute function messages.follow_contact_message();
 
 create function messages.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Stores a visitor's message (specification 2, Contact); idempotent within ten minutes. Runs as its owner: visitors
+  -- may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is
+  -- empty, too long or not one line).
 begin
   insert into public.contact_messages (name, email, subject, message, language)
   values (send_contact_message.name, send_contact_message.email, send_contact_message.subject, send_contact_message.message,
@@ -108,13 +107,13 @@ exception when check_violation or not_null_violation then
   raise exception 'invalid_value';
 end
 $$;
-comment on function messages.send_contact_message(text, text, text, text, text) is
-  'Stores a visitor''s message (specification 2, Contact); idempotent within ten minutes. Runs as its owner: visitors may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
 select ground.open('messages.send_contact_message', 'anon');
 
 create function messages.write_message(subject text, message text, language text, request_id uuid) returns text
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Writes to the operators from the caller's account; returns the reference. Idempotent by request_id. Raises
+  -- request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one
+  -- line), account_closed (42501).
 declare
   writer constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(
@@ -135,13 +134,13 @@ exception
     raise exception 'request_id_reused';
 end
 $$;
-comment on function messages.write_message(text, text, text, uuid) is
-  'Writes to the operators from the caller''s account; returns the reference. Idempotent by request_id. Raises request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
 select ground.open('messages.write_message', 'authenticated');
 
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Answers a message once, by mail to its account's current address and there, or closes it (null). Raises
+  -- not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open),
+  -- already_reviewed.
 declare
   operator constant uuid := people.require_operator();
   words constant text := btrim(handle_contact_message.answer, E' \t\r\n');
@@ -179,20 +178,20 @@ begin
   return handled;
 end
 $$;
-comment on function messages.handle_contact_message(uuid, text) is
-  'Answers a message once, by mail to its account''s current address and there, or closes it (null). Raises not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.';
 
 grant execute on function messages.handle_contact_message(uuid, text) to authenticated;
 
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language sql security invoker set search_path = ''
-as $$ select * from messages.handle_contact_message(message_id, coalesce(answer, '')) $$;
-comment on function public.answer_contact_message(uuid, text) is 'See messages.handle_contact_message; requires an answer.';
+  language sql security invoker set search_path = '' as $$
+  -- See messages.handle_contact_message; requires an answer.
+  select * from messages.handle_contact_message(message_id, coalesce(answer, ''))
+$$;
 
 create function public.close_contact_message(message_id uuid) returns public.contact_messages
-  language sql security invoker set search_path = ''
-as $$ select * from messages.handle_contact_message(message_id, null) $$;
-comment on function public.close_contact_message(uuid) is 'See messages.handle_contact_message; sends no mail.';
+  language sql security invoker set search_path = '' as $$
+  -- See messages.handle_contact_message; sends no mail.
+  select * from messages.handle_contact_message(message_id, null)
+$$;
 
 grant execute on function
   public.answer_contact_message(uuid, text),
@@ -227,8 +226,8 @@ grant select on public.newsletter_subscriptions to service_role;
 create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
 
 create function messages.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Mails a link to confirm, or the news that the address is subscribed; each mail has its own secret.
 declare
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
@@ -241,12 +240,12 @@ begin
     subscription.language);
 end
 $$;
-comment on function messages.write_newsletter_mail(public.newsletter_subscriptions) is
-  'Mails a link to confirm, or the news that the address is subscribed; each mail has its own secret.';
 
 create function messages.subscribe_newsletter(email text, language text default 'en') returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Requests the newsletter without showing whether the address is known: a mail an hour per mailbox, thirty requests
+  -- an hour per network, sixty a minute. Runs as its owner: no role of the API may read the list, nor learn who is on
+  -- it. Raises invalid_email, too_many_messages.
 declare
   address constant text := lower(btrim(coalesce(subscribe_newsletter.email, '')));
   subscription public.newsletter_subscriptions;
@@ -276,13 +275,12 @@ begin
   perform messages.write_newsletter_mail(subscription);
 end
 $$;
-comment on function messages.subscribe_newsletter(text, text) is
-  'Requests the newsletter without showing whether the address is known: a mail an hour per mailbox, thirty requests an hour per network, sixty a minute. Runs as its owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.';
 select ground.open('messages.subscribe_newsletter', 'anon', 'authenticated');
 
 create function messages.confirm_newsletter(token text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Confirms a subscription by the mailed secret, within 48 hours; idempotent. Runs as its owner: no role of the API
+  -- may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.
 declare
   link messages.newsletter_tokens;
   subscription public.newsletter_subscriptions;
@@ -302,13 +300,12 @@ begin
   perform messages.write_newsletter_mail(subscription);
 end
 $$;
-comment on function messages.confirm_newsletter(text) is
-  'Confirms a subscription by the mailed secret, within 48 hours; idempotent. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.';
 select ground.open('messages.confirm_newsletter', 'anon', 'authenticated');
 
 create function messages.unsubscribe_newsletter(token text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Ends a subscription and erases its address, by any secret sent to it; idempotent. Runs as its owner: no role of the
+  -- API may read or write the list; the secret says whose subscription it is. Raises link_unknown.
 declare
   link messages.newsletter_tokens;
 begin
@@ -322,8 +319,6 @@ begin
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
 end
 $$;
-comment on function messages.unsubscribe_newsletter(text) is
-  'Ends a subscription and erases its address, by any secret sent to it; idempotent. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown.';
 select ground.open('messages.unsubscribe_newsletter', 'anon', 'authenticated');
 
 create table public.announcements (
@@ -355,22 +350,22 @@ create policy announcements_investor_select on public.announcements
   using ((select people.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
 
 create function messages.notify_announcement() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of public.announcements: broadcasts to everyone that one was published or withdrawn.
 begin
   perform messages.broadcast_to_all('announcements', new.id::text, messages.spread_ms());
   return null;
 end
 $$;
-comment on function messages.notify_announcement() is
-  'Trigger of public.announcements: broadcasts to everyone that one was published or withdrawn.';
 create trigger notify_announcement after insert or update of withdrawn_at on public.announcements
   for each row execute function messages.notify_announcement();
 
 create function messages.publish_announcement(
   title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by
+  -- request_id. Raises code_required, request_id_required, title_required, announcement_required, address_named,
+  -- invalid_value, invalid_period, request_id_reused.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   beginning constant timestamptz := coalesce(publish_announcement.shown_from, now());
@@ -406,13 +401,11 @@ begin
     'from', beginning, 'until', publish_announcement.shown_until));
 end
 $$;
-comment on function messages.publish_announcement(text, text, text, uuid, timestamptz, timestamptz) is
-  'Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by request_id. Raises code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
 select ground.open('messages.publish_announcement', 'authenticated');
 
 create function messages.withdraw_announcement(announcement_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Withdraws an announcement at once. Idempotent. Raises not_found.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
@@ -426,16 +419,14 @@ begin
   end if;
 end
 $$;
-comment on function messages.withdraw_announcement(uuid) is
-  'Withdraws an announcement at once. Idempotent. Raises not_found.';
 select ground.open('messages.withdraw_announcement', 'authenticated');
 
 create function messages.announcement_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
     publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns all announcements, newest first: planned, shown, over or withdrawn.
 begin
   perform people.require_operator();
   return query
@@ -454,20 +445,17 @@ begin
     limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function messages.announcement_desk(timestamptz, int) is
-  'Returns all announcements, newest first: planned, shown, over or withdrawn.';
 select ground.open('messages.announcement_desk', 'authenticated');
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns current announcements for the caller, important ones first, at most five. Row-level security applies.
+  -- Raises not_allowed, session_ended (42501).
   select a.id, a.title, a.body, a.weight from public.announcements a
   where people.caller() is not null
   order by a.weight = 'important' desc, a.shown_from desc
   limit 5
 $$;
-comment on function public.my_announcements() is
-  'Returns current announcements for the caller, important ones first, at most five. Row-level security applies. Raises not_allowed, session_ended (42501).';
 
 grant execute on function public.my_announcements() to authenticated;
 

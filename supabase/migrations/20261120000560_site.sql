@@ -24,14 +24,13 @@ grant select on public.claims to service_role;
 create policy claims_anyone_select on public.claims for select to anon, authenticated
   using (verified_at is not null and withdrawn_at is null);
 
-create function site.announce_site() returns void
-  language sql set search_path = ''
-as $$ select messages.broadcast('site', 'site', o.user_id) from people.operators o $$;
-comment on function site.announce_site() is 'Trigger: broadcasts changes of the site to operators.';
+create function site.announce_site() returns void language sql set search_path = '' as $$
+  -- Trigger: broadcasts changes of the site to operators.
+  select messages.broadcast('site', 'site', o.user_id) from people.operators o
+$$;
 
-create function site.put_site(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+create function site.put_site(changes jsonb, details jsonb) returns void language plpgsql set search_path = '' as $$
+  -- Changes the site's details.
 declare
   site public.site;
 begin
@@ -47,13 +46,13 @@ begin
   perform site.announce_site();
 end
 $$;
-comment on function site.put_site(jsonb, jsonb) is 'Changes the site''s details.';
 
 create function site.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
-  mail_notifications boolean, version int) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  mail_notifications boolean, version int) returns uuid language plpgsql security definer set search_path = '' as $$
+  -- Sets the site's owner and mailing, all at once. On a live site it only proposes this and returns the proposal's id.
+  -- Idempotent. Raises code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible
+  -- and, on a live site, for what is missing.
 declare
   before public.site;
   after public.site;
@@ -79,15 +78,13 @@ begin
   return desk.decide('site', '', desk.changes(to_jsonb(before), to_jsonb(after)), null, false);
 end
 $$;
-comment on function site.save_site(text, text, text, text, jsonb, text, boolean, int) is
-  'Sets the site''s owner and mailing, all at once. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible and, on a live site, for what is missing.';
 select ground.open('site.save_site', 'authenticated');
 
 -- Residents of unserved countries cannot register. Existing accounts stay.
 
 create function site.put_countries(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Changes the list of unserved countries.
 declare
   before text[];
   wanted text[];
@@ -101,11 +98,11 @@ begin
   perform site.announce_site();
 end
 $$;
-comment on function site.put_countries(jsonb, jsonb) is 'Changes the list of unserved countries.';
 
 create function site.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal's id.
+  -- Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(set_unserved_countries.reason);
@@ -128,16 +125,15 @@ begin
     why, before <@ wanted);
 end
 $$;
-comment on function site.set_unserved_countries(text[], text[], text) is
-  'Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.';
 select ground.open('site.set_unserved_countries', 'authenticated');
 
 create trigger announce after insert or update on public.claims
   for each statement execute function messages.announce_to_operators();
 
 create function site.write_claim(text text, evidence_url text, request_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises
+  -- code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.
 declare
   operator constant uuid := people.require_site_decision();
 begin
@@ -161,13 +157,12 @@ begin
     'text', btrim(write_claim.text), 'evidence_url', write_claim.evidence_url));
 end
 $$;
-comment on function site.write_claim(text, text, uuid) is
-  'Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
 select ground.open('site.write_claim', 'authenticated');
 
 create function site.verify_claim(claim_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Publishes another operator's claim after looking at its evidence. Idempotent. Raises code_required, not_found,
+  -- second_person_required, claim_withdrawn, approval_lapsed.
 declare
   operator constant uuid := people.require_site_decision();
   claim public.claims;
@@ -192,13 +187,11 @@ begin
   perform ground.audit('claim_verified', claim.id, jsonb_build_object('text', claim.text, 'evidence_url', claim.evidence_url));
 end
 $$;
-comment on function site.verify_claim(uuid) is
-  'Publishes another operator''s claim after looking at its evidence. Idempotent. Raises code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
 select ground.open('site.verify_claim', 'authenticated');
 
 create function site.withdraw_claim(claim_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Withdraws a claim from visitors. Idempotent. Raises reason_required, not_found.
 declare
   operator constant uuid := people.require_operator();
   why constant text := ground.given_reason(withdraw_claim.reason);
@@ -213,16 +206,14 @@ begin
   end if;
 end
 $$;
-comment on function site.withdraw_claim(uuid, text) is
-  'Withdraws a claim from visitors. Idempotent. Raises reason_required, not_found.';
 select ground.open('site.withdraw_claim', 'authenticated');
 
 create function site.claim_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz,
     verifier text, verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns all claims with author, verifier and withdrawer, newest first.
 begin
   perform people.require_operator();
   return query
@@ -236,49 +227,38 @@ begin
     limit least(greatest(max_rows, 1), 200);
 end
 $$;
-comment on function site.claim_desk(timestamptz, int) is
-  'Returns all claims with author, verifier and withdrawer, newest first.';
 select ground.open('site.claim_desk', 'authenticated');
 
 -- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
 
-create function site.site_flag_kinds() returns text[]
-  language sql immutable set search_path = ''
-as $$
+create function site.site_flag_kinds() returns text[] language sql immutable set search_path = '' as $$
+  -- Returns the switches: three kinds of bonuses, and the steps that require a confirmed identity.
   select '{profit,referral,granted,identity_before_deposit,identity_before_plan,identity_before_withdrawal}'::text[]
 $$;
-comment on function site.site_flag_kinds() is 'Returns the switches: three kinds of bonuses, and the steps that require a confirmed identity.';
 
-create function site.require_bonus(kind text) returns void
-  language plpgsql stable set search_path = ''
-as $$
+create function site.require_bonus(kind text) returns void language plpgsql stable set search_path = '' as $$
+  -- Refuses a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.
 begin
   if not exists (select from public.site s where require_bonus.kind = any (s.bonuses)) then
     raise exception 'bonus_off' using hint = 'Two people must switch this kind of bonus on first.';
   end if;
 end
 $$;
-comment on function site.require_bonus(text) is
-  'Refuses a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.';
 
-create function site.was_off(kind text) returns boolean
-  language sql stable set search_path = ''
-as $$
+create function site.was_off(kind text) returns boolean language sql stable set search_path = '' as $$
+  -- Returns whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.
   select exists (select from ground.audit_events e where e.action = 'switched' and e.details ->> 'kind' = was_off.kind)
 $$;
-comment on function site.was_off(text) is
-  'Returns whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.';
 
 create function site.switched_on(kind text, site public.site) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether a switch (see site.site_flag_kinds) is on.
   select switched_on.kind = any (site.bonuses) or switched_on.kind like 'identity_before_%' and substr(switched_on.kind, 17) = any (site.identity_before)
 $$;
-comment on function site.switched_on(text, public.site) is 'Returns whether a switch (see site.site_flag_kinds) is on.';
 
 create function site.turn_site_flag(kind text, turn_on boolean, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Turns a switch of the site, audited.
 declare
   switches constant text[] := array(
     select k from public.site s cross join unnest(site.site_flag_kinds()) k
@@ -291,11 +271,11 @@ begin
   perform ground.audit('switched', null, jsonb_build_object('kind', turn_site_flag.kind, 'on', turn_site_flag.turn_on) || turn_site_flag.details);
 end
 $$;
-comment on function site.turn_site_flag(text, boolean, jsonb) is 'Turns a switch of the site, audited.';
 
 create function site.propose_switch(kind text, turn_on boolean, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Proposes to turn a switch (see site.site_flag_kinds) on or off. Returns the proposal's id; idempotent. Raises
+  -- code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(propose_switch.reason);
@@ -307,13 +287,11 @@ begin
   return desk.propose('switch', propose_switch.kind, jsonb_build_object('on', jsonb_build_array(not propose_switch.turn_on, propose_switch.turn_on)), why);
 end
 $$;
-comment on function site.propose_switch(text, boolean, text) is
-  'Proposes to turn a switch (see site.site_flag_kinds) on or off. Returns the proposal''s id; idempotent. Raises code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).';
 select ground.open('site.propose_switch', 'authenticated');
 
 create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Turns a switch as proposed. Promised bonuses stay promised. Raises changed_meanwhile.
 declare
   wanted jsonb;
 begin
@@ -322,13 +300,11 @@ begin
   perform site.turn_site_flag(put_site_flag.kind, (wanted ->> 'on')::boolean, details);
 end
 $$;
-comment on function site.put_site_flag(text, jsonb, jsonb) is
-  'Turns a switch as proposed. Promised bonuses stay promised. Raises changed_meanwhile.';
 
 create function site.site_switches()
   returns table (kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns each switch and its open proposal.
 begin
   perform people.require_operator();
   return query
@@ -340,5 +316,4 @@ begin
     order by k.place;
 end
 $$;
-comment on function site.site_switches() is 'Returns each switch and its open proposal.';
 select ground.open('site.site_switches', 'authenticated');

@@ -5,20 +5,18 @@ create domain public.network as text
     check (value in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash', 'Ethereum', 'BNB Smart Chain', 'TRON', 'TON'));
 comment on domain public.network is 'A network that payments are made on.';
 
-create function payments.is_network(network text) returns boolean
-  language plpgsql immutable set search_path = ''
-as $$
+create function payments.is_network(network text) returns boolean language plpgsql immutable set search_path = '' as $$
+  -- Returns whether a text names a network.
 begin
   return network::public.network is not null;
 exception when check_violation then
   return false;
 end
 $$;
-comment on function payments.is_network(text) is 'Returns whether a text names a network.';
 
 create function payments.transaction_id(network text, written text) returns text
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns a transaction id in canonical form; null if malformed. Does not check that it exists.
   select case
     when network = 'TON' and written ~ '^[A-Za-z0-9+/_-]{43}=?$' then
       encode(decode(translate(left(written, 43), '-_', '+/') || '=', 'base64'), 'hex')
@@ -26,12 +24,10 @@ as $$
     else lower(substring(written from '^[0-9a-fA-F]{64}$'))
   end
 $$;
-comment on function payments.transaction_id(text, text) is
-  'Returns a transaction id in canonical form; null if malformed. Does not check that it exists.';
 
 create function payments.canonical_address(network text, address text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns an address in canonical form: lower case where case means nothing, and TON's raw form.
 declare
   bytes bytea;
 begin
@@ -44,34 +40,26 @@ begin
   return address;
 end
 $$;
-comment on function payments.canonical_address(text, text) is
-  'Returns an address in canonical form: lower case where case means nothing, and TON''s raw form.';
 
 create function payments.lock_transaction(network text, transaction_id text) returns void
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
+  -- Locks a transaction id until the transaction ends, so that deposits and withdrawals that name it take turns.
   select pg_advisory_xact_lock(hashtextextended('transaction ' || network || ' ' || transaction_id, 0))
 $$;
-comment on function payments.lock_transaction(text, text) is
-  'Locks a transaction id until the transaction ends, so that deposits and withdrawals that name it take turns.';
 
 create function payments.valid_memo(network text, memo text) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether a network carries this memo: on TON up to a hundred printable ASCII characters.
   select network = 'TON' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
 $$;
-comment on function payments.valid_memo(text, text) is
-  'Returns whether a network carries this memo: on TON up to a hundred printable ASCII characters.';
 
-create function payments.dust_cents(network text) returns bigint
-  language sql immutable set search_path = ''
-as $$ select case network when 'Bitcoin' then 100 else 1 end::bigint $$;
-comment on function payments.dust_cents(text) is
-  'Returns a network''s smallest payment (cents): Bitcoin relays no output below 546 satoshi.';
+create function payments.dust_cents(network text) returns bigint language sql immutable set search_path = '' as $$
+  -- Returns a network's smallest payment (cents): Bitcoin relays no output below 546 satoshi.
+  select case network when 'Bitcoin' then 100 else 1 end::bigint
+$$;
 
-create function payments.paid_hash(address text) returns text
-  language plpgsql immutable set search_path = ''
-as $$
+create function payments.paid_hash(address text) returns text language plpgsql immutable set search_path = '' as $$
+  -- Returns the 20 or 32 bytes an address pays to, in hexadecimal; null if malformed. Ignores checksums.
 declare
   alphabet text := 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
   small constant text := lower(address);
@@ -110,12 +98,9 @@ begin
   return hash;
 end
 $$;
-comment on function payments.paid_hash(text) is
-  'Returns the 20 or 32 bytes an address pays to, in hexadecimal; null if malformed. Ignores checksums.';
 
-create function payments.is_dead_address(address text) returns boolean
-  language sql immutable set search_path = ''
-as $$
+create function payments.is_dead_address(address text) returns boolean language sql immutable set search_path = '' as $$
+  -- Returns whether an address is a known burn address, system contract or token contract, on any network.
   select coalesce(
     -- No key hashes to repeated digits: zero addresses, 0x…dEaD, precompiled and system contracts.
     h.hash ~ '(.)\1{19}' or h.hash ~ '^(..|.{4}|.{8})\1+$'
@@ -135,12 +120,10 @@ as $$
       '2260fac5e5542a773aa44fbcfedf7c193bc2c599', 'b8c77482e45f1f44de1745f52c74426c631bdd52', 'bb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c'), false)
   from (select payments.paid_hash(address) as hash) h
 $$;
-comment on function payments.is_dead_address(text) is
-  'Returns whether an address is a known burn address, system contract or token contract, on any network.';
 
 create function payments.refuse_dead_addresses(words text) returns void
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Refuses a text with an address no one can spend from (payments.is_dead_address). Raises dead_address.
 begin
   if exists (
     select from regexp_split_to_table(words, '[^A-Za-z0-9_:+/-]+') w
@@ -149,8 +132,6 @@ begin
   end if;
 end
 $$;
-comment on function payments.refuse_dead_addresses(text) is
-  'Refuses a text with an address no one can spend from (payments.is_dead_address). Raises dead_address.';
 
 create table public.payment_methods (
   name text primary key,
@@ -197,13 +178,12 @@ create policy payment_methods_investor_select on public.payment_methods for sele
 create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and address is not null);
 
 create function payments.can_be_paid(method text, network text) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a method has an address on a network (null: on any).
   select exists (
     select from public.wallets w
     where w.method = can_be_paid.method and w.address is not null and w.chain = coalesce(can_be_paid.network, w.chain))
 $$;
-comment on function payments.can_be_paid(text, text) is 'Returns whether a method has an address on a network (null: on any).';
 
 create table public.withdrawal_methods (
   name text primary key,
@@ -245,8 +225,8 @@ create trigger announce after update on public.withdrawal_methods
   for each statement execute function messages.announce_to_operators();
 
 create function payments.valid_address(method text, address text) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether an address has the alphabet and length of a network, main or test; clients check checksums.
   select coalesce(case method
     when 'Bitcoin' then
       address ~ '^[13mn2][1-9A-HJ-NP-Za-km-z]{25,34}$'
@@ -257,23 +237,18 @@ as $$
     when 'TON' then address ~ '^[EUk0][Qf][A-Za-z0-9_+/-]{46}$' or address ~ '^(0|-1):[0-9a-fA-F]{64}$'
   end, false)
 $$;
-comment on function payments.valid_address(text, text) is
-  'Returns whether an address has the alphabet and length of a network, main or test; clients check checksums.';
 
 create function payments.is_test_address(method text, address text) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether a valid address marks itself as a test network's; Ethereum's and TRON's look the same on all.
   select coalesce(case method
     when 'Bitcoin' then address ~ '^[mn2]' or address ~* '^(tb|bcrt)1'
     when 'TON' then address ~ '^[k0][Qf]'
   end, false)
 $$;
-comment on function payments.is_test_address(text, text) is
-  'Returns whether a valid address marks itself as a test network''s; Ethereum''s and TRON''s look the same on all.';
 
 create function payments.withdrawal_network(method text, address text) returns text
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns the network of a withdrawal; for USDT, by its address.
   select case when method <> 'USDT' then method when address like '0x%' then 'Ethereum' else 'TRON' end
 $$;
-comment on function payments.withdrawal_network(text, text) is 'Returns the network of a withdrawal; for USDT, by its address.';

@@ -81,10 +81,10 @@ create trigger append_only_ended before update on markets.halts
 create trigger append_only_delete before delete on markets.halts
   for each row execute function ground.forbid_change();
 
-create function markets.price_life() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '15 minutes' $$;
-comment on function markets.price_life() is 'Returns how long a last price is shown and compared with new quotes.';
+create function markets.price_life() returns interval language sql immutable set search_path = '' as $$
+  -- Returns how long a last price is shown and compared with new quotes.
+  select interval '15 minutes'
+$$;
 
 create table public.last_quotes (
   instrument_id text primary key references public.instruments (id),
@@ -178,9 +178,9 @@ create trigger append_only_over before update on public.bars
 create trigger append_only_delete before delete on public.bars
   for each row when (old.span <> '1m' or old.opened_at > now() - interval '7 days') execute function ground.forbid_change();
 
-create function markets.remove_old_quotes() returns int
-  language plpgsql set search_path = ''
-as $$
+create function markets.remove_old_quotes() returns int language plpgsql set search_path = '' as $$
+  -- Removes quotes older than three days and minute bars older than seven, up to 1,000 of each instrument; returns how
+  -- many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
 declare
   quotes int;
   minutes int;
@@ -203,16 +203,13 @@ begin
   return nullif(quotes + minutes, 0);
 end
 $$;
-comment on function markets.remove_old_quotes() is
-  'Removes quotes older than three days and minute bars older than seven, up to 1,000 of each instrument; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
 -- How quotes come in, and how prices are read.
 --
 -- A quote fills only what existed before its source made it. A batch is one transaction, so an interrupted one can be sent again.
 
-create function markets.may_price(source text) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function markets.may_price(source text) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether a source's prices count now; on a live site only the exchanges two operators chose.
 declare
   exchanges constant text[] := case when may_price.source ^@ 'ccxt:' then string_to_array(substr(may_price.source, 6), ',') end;
 begin
@@ -222,15 +219,11 @@ begin
   return coalesce(exchanges = markets.decided_exchanges(), false);
 end
 $$;
-comment on function markets.may_price(text) is
-  'Returns whether a source''s prices count now; on a live site only the exchanges two operators chose.';
 
-create function markets.read_figure(given text) returns numeric
-  language sql immutable set search_path = ''
-as $$
+create function markets.read_figure(given text) returns numeric language sql immutable set search_path = '' as $$
+  -- Parses a price or size from a source; null if malformed or out of range.
   select case when pg_input_is_valid(given, 'numeric') and given::numeric between -1e17 and 1e17 then given::numeric end
 $$;
-comment on function markets.read_figure(text) is 'Parses a price or size from a source; null if malformed or out of range.';
 
 create type markets.judged_quote as (
   place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
@@ -238,9 +231,12 @@ create type markets.judged_quote as (
 comment on type markets.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused; null if accepted.';
 
 create function markets.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof markets.judged_quote
+  language plpgsql stable set search_path = '' as $$
+  -- Returns why each quote of a batch is refused; null if accepted. unknown_instrument; another_source (active within a
+  -- minute); malformed; crossed (bid ≥ ask); no_size; ahead_of_clock (2 s); too_old (max_age); too_wide
+  -- (max_spread_bp); not_newer; out_of_band (band_bp from the mid of a minute ago, or agreed_mid while halted); halted.
+
   -- In SQL it would be planned again for every batch, which takes longer than the work itself.
-  language plpgsql stable set search_path = ''
-as $$
 declare
   is_allowed constant boolean := markets.may_price(judge_quotes.source);
 begin
@@ -315,12 +311,10 @@ begin
   order by b.place;
 end
 $$;
-comment on function markets.judge_quotes(text, jsonb, timestamptz) is
-  'Returns why each quote of a batch is refused; null if accepted. unknown_instrument; another_source (active within a minute); malformed; crossed (bid ≥ ask); no_size; ahead_of_clock (2 s); too_old (max_age); too_wide (max_spread_bp); not_newer; out_of_band (band_bp from the mid of a minute ago, or agreed_mid while halted); halted.';
 
 create function markets.follow_halts(judged markets.judged_quote[], received timestamptz) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Halts instruments with quotes outside the band, and resumes those whose quotes agree again.
 declare
   seen record;
 begin
@@ -349,12 +343,10 @@ begin
   end loop;
 end
 $$;
-comment on function markets.follow_halts(markets.judged_quote[], timestamptz) is
-  'Halts instruments with quotes outside the band, and resumes those whose quotes agree again.';
 
-create function markets.notify_prices(received timestamptz) returns void
-  language plpgsql set search_path = ''
-as $$
+create function markets.notify_prices(received timestamptz) returns void language plpgsql set search_path = '' as $$
+  -- Broadcasts changed prices on the topic 'prices', at most once a second and less with many sessions, to leave room
+  -- within Realtime's limit. Public, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).
 declare
   feed constant markets.price_feed := (select f from markets.price_feed f);
 begin
@@ -374,25 +366,24 @@ begin
   having count(*) > 0;
 end
 $$;
-comment on function markets.notify_prices(timestamptz) is
-  'Broadcasts changed prices on the topic ''prices'', at most once a second and less with many sessions, to leave room within Realtime''s limit. Public, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
 
 create function markets.may_miss_messages() returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll.
 begin
   perform people.caller();
   return (select f.pause_s > 1 from markets.price_feed f);
 end
 $$;
-comment on function markets.may_miss_messages() is
-  'Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll.';
 select ground.open('markets.may_miss_messages', 'authenticated');
 
 create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  -- Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and
+  -- lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for markets.may_price. Raises
+  -- invalid_quotes; 23514 for what is no source.
+
   -- A custom plan for each batch takes longer than the batch (npm run bench -- trading).
-  language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
-as $$
 declare
   received timestamptz;
   judged markets.judged_quote[];
@@ -445,14 +436,12 @@ begin
     'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
 end
 $$;
-comment on function markets.ingest_quotes(text, jsonb) is
-  'Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for markets.may_price. Raises invalid_quotes; 23514 for what is no source.';
 select ground.open('markets.ingest_quotes', 'service_role');
 
 create function markets.quote_now(instrument text)
   returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the quote that prices things now, in ticks, mid rounded down; no row without a good one.
 begin
   return query
     select l.bid::bigint, l.ask::bigint, (l.bid + l.ask) / 2, l.source::text, l.received_at
@@ -461,14 +450,13 @@ begin
       and markets.may_price(l.source);
 end
 $$;
-comment on function markets.quote_now(text) is
-  'Returns the quote that prices things now, in ticks, mid rounded down; no row without a good one.';
 
 create function public.market_prices()
   returns table (
     id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text, simulated boolean, stale boolean)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns each instrument's last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null
+  -- if unknown. stale: older than max_age.
   select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at, l.source,
     not l.source ^@ 'ccxt:', l.received_at <= clock_timestamp() - i.max_age
   from public.instruments i
@@ -480,24 +468,21 @@ as $$
   where l.received_at > clock_timestamp() - interval '15 minutes'
   order by i.position
 $$;
-comment on function public.market_prices() is
-  'Returns each instrument''s last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null if unknown. stale: older than max_age.';
 
 create function public.touch(instrument_id text)
   returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.
   select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
     (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
   from public.last_quotes l
   where l.instrument_id = touch.instrument_id
 $$;
-comment on function public.touch(text) is 'Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.';
 
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns the newest 1,000 bars since a moment, newest first, in ticks, for everyone. span: 1m, 15m, 1h, 4h or 1d.
   select g.bucket, (array_agg(b.open order by b.opened_at))[1]::bigint, max(b.high), min(b.low),
     (array_agg(b.close order by b.opened_at desc))[1]::bigint, bool_or(not b.source ^@ 'ccxt:')
   from public.bars b
@@ -513,8 +498,6 @@ as $$
   order by g.bucket desc
   limit 1000
 $$;
-comment on function public.price_bars(text, text, timestamptz) is
-  'Returns the newest 1,000 bars since a moment, newest first, in ticks, for everyone. span: 1m, 15m, 1h, 4h or 1d.';
 
 grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;
 
@@ -530,9 +513,8 @@ comment on table markets.simulation is 'The seed of all simulated prices: one ro
 
 select ground.append_only('markets.simulation');
 
-create function markets.begin_simulation() returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
+create function markets.begin_simulation() returns jsonb language plpgsql security definer set search_path = '' as $$
+  -- Returns the simulation's seed, drawn at the first call, and instruments without bars. Its hash is public first.
 begin
   insert into markets.simulation default values on conflict do nothing;
   return (
@@ -542,13 +524,12 @@ begin
     from markets.simulation s);
 end
 $$;
-comment on function markets.begin_simulation() is
-  'Returns the simulation''s seed, drawn at the first call, and instruments without bars. Its hash is public first.';
 select ground.open('markets.begin_simulation', 'service_role');
 
 create function markets.simulation_so_far() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the hash and start of the simulation's seed, and the seed once the site is live; null before the first
+  -- tick. Runs as its owner: visitors may not read the seed.
 begin
   return (
     select jsonb_build_object(
@@ -557,12 +538,11 @@ begin
     from markets.simulation s);
 end
 $$;
-comment on function markets.simulation_so_far() is
-  'Returns the hash and start of the simulation''s seed, and the seed once the site is live; null before the first tick. Runs as its owner: visitors may not read the seed.';
 
 create function markets.add_past_bars(instrument_id text, bars jsonb) returns int
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Inserts a simulated past of {span, opened_at, open, high, low, close} in ticks for an instrument without bars;
+  -- returns how many. Raises not_a_sandbox, not_found.
 declare
   added int;
 begin
@@ -585,35 +565,32 @@ begin
   return added;
 end
 $$;
-comment on function markets.add_past_bars(text, jsonb) is
-  'Inserts a simulated past of {span, opened_at, open, high, low, close} in ticks for an instrument without bars; returns how many. Raises not_a_sandbox, not_found.';
 select ground.open('markets.add_past_bars', 'service_role');
 
 grant execute on function markets.simulation_so_far() to anon, authenticated;
 
-create function public.simulation() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$ select markets.simulation_so_far() $$;
-comment on function public.simulation() is 'See markets.simulation_so_far.';
+create function public.simulation() returns jsonb language sql stable security invoker set search_path = '' as $$
+  -- See markets.simulation_so_far.
+  select markets.simulation_so_far()
+$$;
 
 grant execute on function public.simulation() to anon, authenticated;
 
 -- Prices decide money, so choosing exchanges takes two operators.
 
-create function markets.decided_exchanges() returns text[]
-  language plpgsql stable set search_path = ''
-as $$
+create function markets.decided_exchanges() returns text[] language plpgsql stable set search_path = '' as $$
+  -- Returns the exchanges that two operators chose last, sorted; null if none.
 begin
   return (
     select array(select jsonb_array_elements_text(p.changes #> '{exchanges,1}'))
     from desk.proposals p where p.kind = 'exchanges' and p.confirmed_at is not null order by p.confirmed_at desc limit 1);
 end
 $$;
-comment on function markets.decided_exchanges() is 'Returns the exchanges that two operators chose last, sorted; null if none.';
 
 create function markets.propose_exchanges(exchanges text[]) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Proposes the exchanges of a live site's prices. Returns the proposal's id; idempotent. Raises code_required,
+  -- two_exchanges_required, change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   chosen constant text[] := array(select distinct lower(btrim(e)) collate "C" as exchange from unnest(propose_exchanges.exchanges) e order by exchange);
@@ -625,8 +602,6 @@ begin
   return desk.propose('exchanges', '', jsonb_build_object('exchanges', jsonb_build_array(markets.decided_exchanges(), chosen)), null);
 end
 $$;
-comment on function markets.propose_exchanges(text[]) is
-  'Proposes the exchanges of a live site''s prices. Returns the proposal''s id; idempotent. Raises code_required, two_exchanges_required, change_open.';
 select ground.open('markets.propose_exchanges', 'authenticated');
 
 -- Two operators' word replaces the five minutes of agreeing quotes, not the band: the next quote must agree with the price both saw (trading design,
@@ -637,20 +612,17 @@ create trigger announce_begun after insert on markets.halts
 create trigger announce_ended after update on markets.halts
   for each row when (old.ended_at is distinct from new.ended_at) execute function messages.announce_to_operators();
 
-create function markets.resumption_of(halt markets.halts) returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function markets.resumption_of(halt markets.halts) returns jsonb language sql stable set search_path = '' as $$
+  -- Returns what two operators say about a halt, as desk.proposals has it: that it ends, and at which price (dollars).
   select jsonb_build_object(
     'halt', jsonb_build_array(halt.id, null),
     'price', jsonb_build_array(null, round(halt.agreed_mid / 10::numeric ^ i.price_decimals, i.price_decimals)::text))
   from public.instruments i where i.id = halt.instrument_id
 $$;
-comment on function markets.resumption_of(markets.halts) is
-  'Returns what two operators say about a halt, as desk.proposals has it: that it ends, and at which price (dollars).';
 
 create function markets.put_resumption(instrument_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Accepts the next quote that agrees with the confirmed price, within markets.price_life.
 declare
   halt markets.halts;
 begin
@@ -665,12 +637,12 @@ begin
   perform ground.audit('resumption_confirmed', null, jsonb_build_object('instrument', halt.instrument_id, 'mid', halt.agreed_mid) || details);
 end
 $$;
-comment on function markets.put_resumption(text, jsonb, jsonb) is
-  'Accepts the next quote that agrees with the confirmed price, within markets.price_life.';
 
 create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Proposes that the mid on which a halted instrument's quotes agree (seen_mid, ticks) is right. Returns the
+  -- proposal's id; idempotent. Raises code_required, reason_required, not_halted, changed_meanwhile (they agree on
+  -- another price), change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   why constant text := ground.given_reason(propose_resumption.reason);
@@ -687,6 +659,4 @@ begin
   return desk.propose('resumption', halt.instrument_id, markets.resumption_of(halt), why);
 end
 $$;
-comment on function markets.propose_resumption(text, bigint, text) is
-  'Proposes that the mid on which a halted instrument''s quotes agree (seen_mid, ticks) is right. Returns the proposal''s id; idempotent. Raises code_required, reason_required, not_halted, changed_meanwhile (they agree on another price), change_open.';
 select ground.open('markets.propose_resumption', 'authenticated');

@@ -1,25 +1,22 @@
 create function deposits.read_coins(written text, decimals int) returns numeric
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Parses a number of coins with a maximum of decimals; null if malformed. Refuses commas, which are ambiguous.
   select case when r.coins > 0 and scale(r.coins) <= read_coins.decimals then trim_scale(r.coins) end
   from (select substring(btrim(written) from '^[0-9]{1,17}(?:\.[0-9]{1,18})?$')::numeric as coins) r
 $$;
-comment on function deposits.read_coins(text, int) is
-  'Parses a number of coins with a maximum of decimals; null if malformed. Refuses commas, which are ambiguous.';
 
 create function deposits.coins_for(cents bigint, price numeric, decimals int) returns numeric
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns the coins for an amount in cents at a price (dollars a coin), rounded up to so many decimals.
   select trim_scale((div(u.cents, u.price) + (mod(u.cents, u.price) > 0)::int) * ('1e-' || decimals)::numeric)
   from (select coins_for.cents * ('1e' || decimals)::numeric as cents, coins_for.price * 100 as price) u
 $$;
-comment on function deposits.coins_for(bigint, numeric, int) is
-  'Returns the coins for an amount in cents at a price (dollars a coin), rounded up to so many decimals.';
 
 create function deposits.cents_for(coins numeric, price numeric) returns numeric
-  language sql immutable set search_path = ''
-as $$ select floor(coins * price * 100) $$;
-comment on function deposits.cents_for(numeric, numeric) is 'Returns the worth of coins at a price (dollars a coin) in cents, rounded down.';
+  language sql immutable set search_path = '' as $$
+  -- Returns the worth of coins at a price (dollars a coin) in cents, rounded down.
+  select floor(coins * price * 100)
+$$;
 
 create table public.deposit_quotes (
   id uuid primary key default gen_random_uuid(),
@@ -50,14 +47,14 @@ create trigger append_only_rows before update on public.deposit_quotes
 create trigger append_only_delete before delete on public.deposit_quotes
   for each row when (old.created_at > now() - interval '90 days') execute function ground.forbid_change();
 
-create function deposits.quote_life() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '15 minutes' $$;
-comment on function deposits.quote_life() is 'Returns how long a deposit quote is good.';
+create function deposits.quote_life() returns interval language sql immutable set search_path = '' as $$
+  -- Returns how long a deposit quote is good.
+  select interval '15 minutes'
+$$;
 
 create function deposits.coin_price(coin text) returns table (price numeric, source text, priced_at timestamptz)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the bid of a coin now, in dollars, and its source. No row without a price (markets.quote_now).
 begin
   return query
     select q.bid * ('1e-' || i.price_decimals)::numeric, q.source, q.received_at
@@ -65,12 +62,10 @@ begin
     where i.id = coin_price.coin || '-USD';
 end
 $$;
-comment on function deposits.coin_price(text) is
-  'Returns the bid of a coin now, in dollars, and its source. No row without a price (markets.quote_now).';
 
 create function deposits.coin_price_at(coin text, moment timestamptz) returns table (price numeric, source text, priced_at timestamptz)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a coin's bid at a moment of the last three days, in dollars; no row without a quote in the minute before.
 begin
   return query
     select q.bid * ('1e-' || i.price_decimals)::numeric, q.source::text, q.received_at
@@ -83,13 +78,11 @@ begin
     limit 1;
 end
 $$;
-comment on function deposits.coin_price_at(text, timestamptz) is
-  'Returns a coin''s bid at a moment of the last three days, in dollars; no row without a quote in the minute before.';
 
 create function deposits.held_price(investor uuid, coin text)
   returns table (price numeric, source text, priced_at timestamptz, good_until timestamptz)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the investor's quoted price if still good, else the current bid. No row without a price.
 begin
   return query
     select q.price, q.source, q.priced_at, q.good_until
@@ -104,12 +97,11 @@ begin
   end if;
 end
 $$;
-comment on function deposits.held_price(uuid, text) is
-  'Returns the investor''s quoted price if still good, else the current bid. No row without a price.';
 
 create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Books quotes of an amount for an investor in the coin of each method, or finds good ones. Raises what
+  -- deposits.quote_deposit raises.
 declare
   asked numeric;
   cents numeric := book_quotes.amount_cents;
@@ -180,23 +172,21 @@ begin
   end loop;
 end
 $$;
-comment on function deposits.book_quotes(uuid, bigint, text, text) is
-  'Books quotes of an amount for an investor in the coin of each method, or finds good ones. Raises what deposits.quote_deposit raises.';
 
 create function deposits.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
   returns table (
     id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
     priced_at timestamptz, good_until timestamptz, seconds_left int)
-  language sql security definer set search_path = ''
-as $$
+  language sql security definer set search_path = '' as $$
+  -- Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays.
+  -- Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount,
+  -- no_price (of the coin that was asked for), too_many_requests (400 an hour).
   select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source, not q.source ^@ 'ccxt:', q.priced_at, q.good_until,
     extract(epoch from q.good_until - now())::int
   from deposits.book_quotes(people.caller(), quote_deposit.amount_cents, quote_deposit.coin, quote_deposit.coins) q
   join public.payment_methods m on m.name = q.method
   order by m.position
 $$;
-comment on function deposits.quote_deposit(bigint, text, text) is
-  'Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays. Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount, no_price (of the coin that was asked for), too_many_requests (400 an hour).';
 select ground.open('deposits.quote_deposit', 'authenticated');
 
 create table public.deposits (
@@ -299,8 +289,8 @@ create policy deposits_investor_select on public.deposits
   using (investor_id = (select people.caller()));
 
 create function deposits.limit_pending_deposits() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger: allows at most ten pending deposits of one investor. Raises too_many_pending.
 begin
   -- Serialises one person's deposits, so that concurrent ones are counted.
   perform from ledger.accounts a where a.investor_id = new.investor_id for update;
@@ -311,23 +301,21 @@ begin
   return new;
 end
 $$;
-comment on function deposits.limit_pending_deposits() is
-  'Trigger: allows at most ten pending deposits of one investor. Raises too_many_pending.';
 
-create function deposits.fingerprint(metadata jsonb) returns text
-  language sql immutable set search_path = ''
-as $$
+create function deposits.fingerprint(metadata jsonb) returns text language sql immutable set search_path = '' as $$
+  -- Returns a file's size and entity tag in one form; equal for equal bytes, null if Storage gives none.
+
   -- Plain uploads have the MD5 of the bytes as tag; resumable ones the MD5 of that and the number of parts.
   select (metadata ->> 'size') || ' '
     || case when e.tag ~ '^[0-9a-f]{32}$' then md5(decode(e.tag, 'hex')) || '-1' else e.tag end
   from (select btrim(metadata ->> 'eTag', '"') as tag) e
 $$;
-comment on function deposits.fingerprint(jsonb) is
-  'Returns a file''s size and entity tag in one form; equal for equal bytes, null if Storage gives none.';
 
 create function deposits.with_transaction(deposit public.deposits, network text, written text) returns public.deposits
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network
+  -- (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this
+  -- investor that was neither rejected nor reversed).
 declare
   networks constant text[] := (select m.networks from public.payment_methods m where m.name = deposit.method);
 begin
@@ -350,12 +338,9 @@ begin
   return deposit;
 end
 $$;
-comment on function deposits.with_transaction(public.deposits, text, text) is
-  'Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this investor that was neither rejected nor reversed).';
 
-create function deposits.name_payment() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function deposits.name_payment() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger: stores the named payment as deposits.with_transaction returns it, and the fingerprint of the proof.
 declare
   named constant public.deposits := deposits.with_transaction(new, new.network, nullif(btrim(new.transaction_id), ''));
 begin
@@ -366,15 +351,13 @@ begin
   return new;
 end
 $$;
-comment on function deposits.name_payment() is
-  'Trigger: stores the named payment as deposits.with_transaction returns it, and the fingerprint of the proof.';
 -- Fires after limit_pending_deposits, by name, which takes the lock.
 create trigger name_payment before insert on public.deposits
   for each row when (new.status = 'pending') execute function deposits.name_payment();
 
-create function deposits.book_quote() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function deposits.book_quote() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger: refuses another investor's, method's or amount's quote. It may have ended: payment may have been in time.
+  -- Raises quote_mismatch.
 begin
   if not exists (
     select from public.deposit_quotes q
@@ -385,8 +368,6 @@ begin
   return new;
 end
 $$;
-comment on function deposits.book_quote() is
-  'Trigger: refuses another investor''s, method''s or amount''s quote. It may have ended: payment may have been in time. Raises quote_mismatch.';
 create trigger book_quote before insert on public.deposits
   for each row when (new.quote_id is not null) execute function deposits.book_quote();
 
@@ -395,9 +376,11 @@ create trigger limit_pending_deposits before insert on public.deposits
 
 create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
-  returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  returns uuid language plpgsql security definer set search_path = '' as $$
+  -- Submits the caller's deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises account_closed
+  -- (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or
+  -- transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what
+  -- deposits.with_transaction and kyc.require_identity raise (specification 4, Deposit).
 declare
   investor constant uuid := people.caller();
   written constant text := nullif(btrim(submit_deposit.transaction_id), '');
@@ -431,13 +414,13 @@ begin
   return deposit.id;
 end
 $$;
-comment on function deposits.submit_deposit(bigint, text, text, text, text, uuid) is
-  'Submits the caller''s deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and kyc.require_identity raise (specification 4, Deposit).';
 select ground.open('deposits.submit_deposit', 'authenticated');
 
 create function deposits.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Names the transaction of the caller's pending deposit; idempotent. Raises transaction_id_required, not_found,
+  -- already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and
+  -- too_many_requests (fifty in 24 hours) (specification 4, Deposit).
 declare
   investor constant uuid := people.caller();
   written constant text := nullif(btrim(name_transaction.transaction_id), '');
@@ -463,13 +446,11 @@ begin
   where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id);
 end
 $$;
-comment on function deposits.name_transaction(uuid, text, text) is
-  'Names the transaction of the caller''s pending deposit; idempotent. Raises transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
 select ground.open('deposits.name_transaction', 'authenticated');
 
 create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns how many coins of a deposit a quote covers: its own plus one percent, so that a quote is no free option.
   with held as (
     select q.id, q.coins
     from public.deposit_quotes q
@@ -482,12 +463,12 @@ as $$
     from public.deposits d
     where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
 $$;
-comment on function deposits.coins_left(public.deposit_quotes, public.deposits) is
-  'Returns how many coins of a deposit a quote covers: its own plus one percent, so that a quote is no free option.';
 
 create function deposits.with_credit(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a deposit with its credit in cents, rounded down: quoted coins (deposits.coins_left) at the quote if paid
+  -- in time, the rest at the price of arrival. Raises invalid_amount, payment_time_required (missing, of the future, or
+  -- over 90 days before the proof), no_price.
 declare
   method constant public.payment_methods := (select m from public.payment_methods m where m.name = deposit.method);
   arrived constant numeric := deposits.read_coins(with_credit.coins, method.decimals);
@@ -546,14 +527,12 @@ begin
   return deposit;
 end
 $$;
-comment on function deposits.with_credit(public.deposits, text, timestamptz) is
-  'Returns a deposit with its credit in cents, rounded down: quoted coins (deposits.coins_left) at the quote if paid in time, the rest at the price of arrival. Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
 
 create function deposits.with_received_payment(
   deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int, arrived_coins text, paid_at timestamptz
-) returns public.deposits
-  language plpgsql stable set search_path = ''
-as $$
+) returns public.deposits language plpgsql stable set search_path = '' as $$
+  -- Returns a deposit with the payment an operator found, in cents or coins. Raises invalid_amount, invalid_network,
+  -- transaction_id_required, invalid_output, invalid_transaction_id, and what deposits.with_credit raises.
 begin
   if with_received_payment.arrived_coins is not null and with_received_payment.arrived_cents is null then
     deposit := deposits.with_credit(deposit, with_received_payment.arrived_coins, with_received_payment.paid_at);
@@ -591,12 +570,10 @@ begin
   return deposit;
 end
 $$;
-comment on function deposits.with_received_payment(public.deposits, bigint, text, text, int, text, timestamptz) is
-  'Returns a deposit with the payment an operator found, in cents or coins. Raises invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, and what deposits.with_credit raises.';
 
 create function deposits.payment_details(deposit public.deposits, reason text) returns jsonb
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns what the audit trail keeps of a deposit decision; amounts in cents.
   select jsonb_build_object('amount_cents', deposit.amount_cents, 'arrived_cents', deposit.arrived_cents, 'network', deposit.network,
     'transaction_id', deposit.transaction_id, 'transaction_output', deposit.transaction_output, 'reason', reason)
     || case when deposit.arrived_coins is null then '{}' else jsonb_build_object(
@@ -605,15 +582,18 @@ as $$
     || case when deposit.rest_coins is null then '{}' else jsonb_build_object(
       'rest_coins', deposit.rest_coins::text, 'rest_price', deposit.rest_price::text, 'rest_source', deposit.rest_source) end
 $$;
-comment on function deposits.payment_details(public.deposits, text) is
-  'Returns what the audit trail keeps of a deposit decision; amounts in cents.';
 
 create function deposits.review_deposit(
   deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
   transaction_id text default null, transaction_output int default null, arrived_coins text default null, paid_at timestamptz default null
-) returns public.deposits
-  language plpgsql security definer set search_path = ''
-as $$
+) returns public.deposits language plpgsql security definer set search_path = '' as $$
+  -- Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above
+  -- desk.needs_second_person the first approval only marks it, until another names the same payment. Raises
+  -- code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named,
+  -- invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed,
+  -- person_frozen, above_limit (detail: what is left of the caller's limit, in cents), transaction_counted,
+  -- proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification
+  -- 4, Deposit).
 declare
   operator uuid := people.require_money_decision();
   deposit public.deposits;
@@ -703,15 +683,14 @@ begin
   return deposit;
 end
 $$;
-comment on function deposits.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is
-  'Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above desk.needs_second_person the first approval only marks it, until another names the same payment. Raises code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
 select ground.open('deposits.review_deposit', 'authenticated');
 
 create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
   returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
     rest_coins text, rest_price text, rest_priced_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises
+  -- not_found, and what deposits.with_credit raises.
 declare
   deposit public.deposits;
 begin
@@ -726,8 +705,6 @@ begin
     deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
 end
 $$;
-comment on function deposits.preview_credit(uuid, text, timestamptz) is
-  'Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises not_found, and what deposits.with_credit raises.';
 select ground.open('deposits.preview_credit', 'authenticated');
 
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);

@@ -45,9 +45,8 @@ create policy kyc_cases_investor_select on public.kyc_cases
   for select to authenticated
   using (investor_id = (select people.caller()));
 
-create function kyc.identity_keys(kyc public.kyc_cases) returns text[]
-  language sql stable set search_path = ''
-as $$
+create function kyc.identity_keys(kyc public.kyc_cases) returns text[] language sql stable set search_path = '' as $$
+  -- Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.
   select coalesce(array_agg(encode(sha256(convert_to(k.key, 'UTF8')), 'hex')), '{}')
   from (
     select 'document ' || (o.metadata ->> 'eTag') || ' ' || (o.metadata ->> 'size') as key
@@ -59,36 +58,34 @@ as $$
   ) k
   where k.key is not null
 $$;
-comment on function kyc.identity_keys(public.kyc_cases) is
-  'Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.';
 
 create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a buyer's confirmed identity differs from the referrer's and from every buyer whose referral bonus
+  -- was credited (kyc.identity_keys).
   select not exists (
     select from public.kyc_cases own
     join public.kyc_cases other on other.identity_keys && own.identity_keys and other.investor_id <> own.investor_id and other.status = 'approved'
     where own.investor_id = buyer and own.status = 'approved' and (other.investor_id = referrer or exists (
       select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
 $$;
-comment on function kyc.is_new_identity(uuid, uuid) is
-  'Returns whether a buyer''s confirmed identity differs from the referrer''s and from every buyer whose referral bonus was credited (kyc.identity_keys).';
 
-create function kyc.name_case() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function kyc.name_case() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of identity cases: copies the profile's name, whatever was given.
 begin
   new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
   return new;
 end
 $$;
-comment on function kyc.name_case() is 'Trigger of identity cases: copies the profile''s name, whatever was given.';
 create trigger name_case before insert on public.kyc_cases
   for each row execute function kyc.name_case();
 
 create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Submits the caller's identity case with an address and an uploaded document; returns its id. Idempotent by
+  -- document. Raises account_closed (42501), not_found (no document of the caller at this path), duplicate (another
+  -- case waits for its review, or the document was sent with another address), and what the checks of the table refuse
+  -- (specification 2, Account).
 declare
   investor constant uuid := people.caller();
   submitted public.kyc_cases;
@@ -109,13 +106,11 @@ begin
   return submitted.id;
 end
 $$;
-comment on function kyc.submit_kyc_case(text, text) is
-  'Submits the caller''s identity case with an address and an uploaded document; returns its id. Idempotent by document. Raises account_closed (42501), not_found (no document of the caller at this path), duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
 select ground.open('kyc.submit_kyc_case', 'authenticated');
 
 create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Adds a tax number to a pending case of the caller. Raises not_found, invalid_tax_number.
 declare
   investor uuid := people.caller();
 begin
@@ -133,13 +128,12 @@ begin
   on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
 end
 $$;
-comment on function kyc.set_kyc_tax_number(uuid, text) is
-  'Adds a tax number to a pending case of the caller. Raises not_found, invalid_tax_number.';
 select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
 create function kyc.record_tax_number_reading(case_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Audits an operator's reading of a case's tax number; kyc.read_tax_number then shows it for a minute. Raises
+  -- code_required, not_found.
 begin
   perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = record_tax_number_reading.case_id) then
@@ -148,13 +142,12 @@ begin
   perform ground.audit('tax_number_read', record_tax_number_reading.case_id);
 end
 $$;
-comment on function kyc.record_tax_number_reading(uuid) is
-  'Audits an operator''s reading of a case''s tax number; kyc.read_tax_number then shows it for a minute. Raises code_required, not_found.';
 select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
 create function kyc.read_tax_number(case_id uuid) returns text
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a case's tax number, or null, to the operator who recorded the reading within the last minute. Raises
+  -- code_required, reading_not_recorded.
 declare
   operator constant uuid := people.require_reading();
 begin
@@ -169,13 +162,12 @@ begin
   return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
 end
 $$;
-comment on function kyc.read_tax_number(uuid) is
-  'Returns a case''s tax number, or null, to the operator who recorded the reading within the last minute. Raises code_required, reading_not_recorded.';
 select ground.open('kyc.read_tax_number', 'authenticated');
 
 create function kyc.record_document_opening(case_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Audits that an operator opens an identity document, visible to them for half an hour. Raises code_required,
+  -- not_found.
 begin
   perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
@@ -184,14 +176,14 @@ begin
   perform ground.audit('kyc_document_opened', record_document_opening.case_id);
 end
 $$;
-comment on function kyc.record_document_opening(uuid) is
-  'Audits that an operator opens an identity document, visible to them for half an hour. Raises code_required, not_found.';
 select ground.open('kyc.record_document_opening', 'authenticated');
 
 create function kyc.may_open_document(document text) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this
+  -- transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).
+
   -- In SQL it would be planned again for every document.
-  language plpgsql stable security definer set search_path = ''
-as $$
 declare
   person constant uuid := people.caller();
 begin
@@ -207,8 +199,6 @@ begin
     );
 end
 $$;
-comment on function kyc.may_open_document(text) is
-  'Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function kyc.may_open_document(text) to authenticated;
 
 -- Documents without a case are visible only to their owner.
@@ -220,18 +210,17 @@ create policy objects_operator_select_kyc on storage.objects
     and kyc.may_open_document(name)
   );
 
-create function kyc.has_identity(person uuid) returns boolean
-  language sql stable set search_path = ''
-as $$
+create function kyc.has_identity(person uuid) returns boolean language sql stable set search_path = '' as $$
+  -- Returns whether a person's identity is confirmed under their current name.
   select exists (
     select from public.kyc_cases k join public.profiles p on p.id = k.investor_id
     where k.investor_id = person and k.status = 'approved' and k.name = p.name)
 $$;
-comment on function kyc.has_identity(uuid) is 'Returns whether a person''s identity is confirmed under their current name.';
 
 create function kyc.require_identity(person uuid, step text) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises
+  -- identity_required (hint: the step).
 begin
   if exists (select from public.site s where require_identity.step = any (s.identity_before))
     and not kyc.has_identity(person) then
@@ -239,37 +228,33 @@ begin
   end if;
 end
 $$;
-comment on function kyc.require_identity(uuid, text) is
-  'Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises identity_required (hint: the step).';
 
 create function kyc.require_identity_of_deposit() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of public.deposits: see kyc.require_identity.
 begin
   perform kyc.require_identity(new.investor_id, 'deposit');
   return null;
 end
 $$;
-comment on function kyc.require_identity_of_deposit() is 'Trigger of public.deposits: see kyc.require_identity.';
 create trigger require_identity after insert on public.deposits
   for each row execute function kyc.require_identity_of_deposit();
 
 create function kyc.identity_demands() returns text[]
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.
 declare
   person constant uuid := people.caller();
 begin
   return (select case when kyc.has_identity(person) then '{}' else s.identity_before end from public.site s);
 end
 $$;
-comment on function kyc.identity_demands() is
-  'Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.';
 select ground.open('kyc.identity_demands', 'authenticated');
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Accepts or rejects an identity case. Raises code_required, not_found, case_leased (another operator has it open),
+  -- own_case, reason_required, address_named, already_reviewed, person_frozen.
 declare
   operator uuid := people.require_money_decision();
   reviewed public.kyc_cases;
@@ -305,8 +290,6 @@ begin
   return reviewed;
 end
 $$;
-comment on function kyc.review_kyc(uuid, boolean, text) is
-  'Accepts or rejects an identity case. Raises code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
 select ground.open('kyc.review_kyc', 'authenticated');
 
 create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;

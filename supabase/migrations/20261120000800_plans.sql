@@ -91,9 +91,12 @@ create policy positions_investor_select on public.positions
 
 create function plans.invest(
   plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint, expected_bonus_bp int)
-  returns public.positions
-  language plpgsql security definer set search_path = ''
-as $$
+  returns public.positions language plpgsql security definer set search_path = '' as $$
+  -- Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given.
+  -- Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused,
+  -- account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed
+  -- (detail: the term), bonus_changed (detail: the bonus in basis points), below_minimum, above_maximum (detail: the
+  -- bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(invest.request_id, investor, 'invest', jsonb_build_array(invest.plan_id, invest.amount_cents));
@@ -158,32 +161,34 @@ begin
   return bought;
 end
 $$;
-comment on function plans.invest(text, uuid, bigint, interval, bigint, int) is
-  'Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given. Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused, account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points), below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).';
 grant execute on function plans.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function public.invest(
   plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null,
   amount_cents bigint default null, expected_bonus_bp int default null) returns public.positions
+  language plpgsql security invoker set search_path = '' as $$
+  -- See plans.invest.
+
   -- A door in SQL would be planned again at each call.
-  language plpgsql security invoker set search_path = ''
-as $$ begin return plans.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end $$;
-comment on function public.invest(text, uuid, bigint, interval, bigint, int) is 'See plans.invest.';
+  begin return plans.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end
+$$;
 grant execute on function public.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function plans.top_ups_of(package_id uuid) returns table (cents bigint, parts int, today int)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a package's top-ups: cents, number, and number today (UTC).
   select coalesce(sum(t.principal_cents), 0)::bigint, count(*)::int,
     (count(*) filter (where (t.opened_at at time zone 'utc')::date = (now() at time zone 'utc')::date))::int
   from public.positions t
   where t.package_id = top_ups_of.package_id
 $$;
-comment on function plans.top_ups_of(uuid) is 'Returns a package''s top-ups: cents, number, and number today (UTC).';
 
 create function plans.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Adds amount_cents from the available balance to the caller's active package, by its terms. Idempotent by
+  -- request_id. Raises request_id_required, request_id_reused, account_frozen, identity_required, not_found,
+  -- package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in
+  -- cents), insufficient_funds, plan_sold_out.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(top_up.request_id, investor, 'top_up', jsonb_build_array(top_up.package_id, top_up.amount_cents));
@@ -237,13 +242,11 @@ begin
   return added;
 end
 $$;
-comment on function plans.top_up(uuid, bigint, uuid) is
-  'Adds amount_cents from the available balance to the caller''s active package, by its terms. Idempotent by request_id. Raises request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.';
 select ground.open('plans.top_up', 'authenticated');
 
 create function plans.settle_referral_bonus(package public.positions) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Credits the referrer of a finished package's buyer, once; never an operator or a known identity.
 declare
   referrer constant uuid := (
     select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
@@ -259,12 +262,9 @@ begin
   end if;
 end
 $$;
-comment on function plans.settle_referral_bonus(public.positions) is
-  'Credits the referrer of a finished package''s buyer, once; never an operator or a known identity.';
 
-create function plans.settle_referral_bonuses(max_rows int) returns void
-  language plpgsql set search_path = ''
-as $$
+create function plans.settle_referral_bonuses(max_rows int) returns void language plpgsql set search_path = '' as $$
+  -- Settles referral bonuses of finished packages with confirmed buyers; skips locked accounts until the next run.
 declare
   -- One run at a time, so that of two buyers with one identity only the first gives a bonus.
   alone constant boolean := pg_try_advisory_xact_lock(hashtextextended('referral bonuses', 0));
@@ -284,8 +284,6 @@ begin
   end loop;
 end
 $$;
-comment on function plans.settle_referral_bonuses(int) is
-  'Settles referral bonuses of finished packages with confirmed buyers; skips locked accounts until the next run.';
 
 -- A purchase writes nothing here, so that purchases of one plan do not wait for each other; readers add later transfers.
 
@@ -304,8 +302,8 @@ select ground.append_only('ledger.plan_tallies');
 
 create function ledger.plan_sums(through_id bigint default 9223372036854775807)
   returns table (plan_id text, packages bigint, principal_cents bigint, hashrate numeric)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns each plan's active packages, principal (cents) and PH/s from ledger.plan_tallies plus later transfers.
   with newest as (
     select coalesce(max(y.through_id), 0) as id from ledger.tallies y
   )
@@ -323,12 +321,9 @@ as $$
   ) s
   group by s.plan_id
 $$;
-comment on function ledger.plan_sums(bigint) is
-  'Returns each plan''s active packages, principal (cents) and PH/s from ledger.plan_tallies plus later transfers.';
 
-create function plans.masked_name(name text) returns text
-  language sql immutable set search_path = ''
-as $$
+create function plans.masked_name(name text) returns text language sql immutable set search_path = '' as $$
+  -- Returns first name and initial; of a single CJK word the first character.
   select case
     -- A CJK name without a space is the full name.
     when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
@@ -336,11 +331,10 @@ as $$
   end
   from (select regexp_split_to_array(btrim(masked_name.name, U&' \00a0\3000'), '[\s\u00a0\u3000]+') as words) w
 $$;
-comment on function plans.masked_name(text) is 'Returns first name and initial; of a single CJK word the first character.';
 
 create function plans.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
+  -- Returns the newest 200 people with the caller's link: masked name, status, bonus (cents) (specification 2, Refer).
   select
     plans.masked_name(p.name),
     1,
@@ -367,8 +361,6 @@ as $$
   order by p.created_at desc
   limit 200
 $$;
-comment on function plans.my_referrals() is
-  'Returns the newest 200 people with the caller''s link: masked name, status, bonus (cents) (specification 2, Refer).';
 select ground.open('plans.my_referrals', 'authenticated');
 
 create view public.offered_plans with (security_invoker = true) as
@@ -424,9 +416,8 @@ select ground.append_only('plans.unclaimed_payouts');
 create trigger announce after insert or update on public.plans
   for each statement execute function messages.announce_to_operators();
 
-create function plans.sell_capacity(sold public.positions) returns void
-  language plpgsql set search_path = ''
-as $$
+create function plans.sell_capacity(sold public.positions) returns void language plpgsql set search_path = '' as $$
+  -- Counts a new position of a limited plan and refuses a sale beyond the evidence. Raises plan_sold_out.
 declare
   room plans.plan_capacity;
 begin
@@ -449,12 +440,10 @@ begin
   end if;
 end
 $$;
-comment on function plans.sell_capacity(public.positions) is
-  'Counts a new position of a limited plan and refuses a sale beyond the evidence. Raises plan_sold_out.';
 
 create function plans.put_capacity(plan_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Stores a plan's evidenced capacity and recounts sales.
 declare
   capacity plans.plan_capacity;
 begin
@@ -481,12 +470,13 @@ begin
     'plan', put_capacity.plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
 end
 $$;
-comment on function plans.put_capacity(text, jsonb, jsonb) is 'Stores a plan''s evidenced capacity and recounts sales.';
 
 create function plans.evidence_capacity(
   plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets a plan's capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a
+  -- decrease, and returns the proposal's id. Idempotent. Raises code_required, plan_not_found, invalid_amount,
+  -- invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   before plans.plan_capacity;
@@ -520,15 +510,13 @@ begin
     coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents and (wanted.capacity_phs is not distinct from before.capacity_phs or wanted.capacity_phs < coalesce(before.capacity_phs, 'infinity')), false));
 end
 $$;
-comment on function plans.evidence_capacity(text, bigint, text, numeric, timestamptz) is
-  'Sets a plan''s capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a decrease, and returns the proposal''s id. Idempotent. Raises code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.';
 select ground.open('plans.evidence_capacity', 'authenticated');
 
 create function plans.plan_capacities()
   returns table (
     plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric, evidence text, evidenced_by text, evidenced_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns each plan's active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.
 begin
   perform people.require_operator();
   return query
@@ -541,6 +529,4 @@ begin
     order by p.position;
 end
 $$;
-comment on function plans.plan_capacities() is
-  'Returns each plan''s active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.';
 select ground.open('plans.plan_capacities', 'authenticated');

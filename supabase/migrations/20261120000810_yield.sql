@@ -32,9 +32,10 @@ create trigger append_only_delete before delete on public.yield_postings
 
 create function plans.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
+  language sql stable set search_path = '' set enable_nestloop = off as $$
+  -- Divides an income (cents) among a plan's positions of a day (UTC) by principal and microseconds held, exactly.
+
   -- Joins positions and kinds in one pass, even without statistics: a nested loop would read all kinds for each.
-  language sql stable set search_path = '' set enable_nestloop = off
-as $$
   -- Shares by principal and held part of the day, [opened, matured). A hash of position and day breaks ties, so that no position always comes first.
   with held as not materialized (
     select x.id, x.investor_id, x.principal_cents::bigint as principal,
@@ -69,12 +70,10 @@ as $$
   from held h
   join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until
 $$;
-comment on function plans.yield_shares(text, date, bigint, timestamptz, uuid[]) is
-  'Divides an income (cents) among a plan''s positions of a day (UTC) by principal and microseconds held, exactly.';
 
 create function plans.has_many_holders(plan_id text, day date) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a plan had more positions on a day (UTC) than fit into one slice.
   select count(*) > jobs.slice_size()
   from (
     select from public.positions x
@@ -84,20 +83,15 @@ as $$
     limit jobs.slice_size() + 1
   ) held
 $$;
-comment on function plans.has_many_holders(text, date) is
-  'Returns whether a plan had more positions on a day (UTC) than fit into one slice.';
 
-create function plans.take_slice(job jobs.jobs) returns jobs.job_slices
-  language sql set search_path = ''
-as $$
+create function plans.take_slice(job jobs.jobs) returns jobs.job_slices language sql set search_path = '' as $$
+  -- Removes and returns a job's next slice, which the caller books in the same transaction.
   delete from jobs.job_slices s where s.job_id = job.id and s.after = job.done returning s.*
 $$;
-comment on function plans.take_slice(jobs.jobs) is
-  'Removes and returns a job''s next slice, which the caller books in the same transaction.';
 
 create function plans.lock_holders(job jobs.jobs, slice jobs.job_slices) returns jobs.job_slices
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks a slice's accounts and returns it without those locked elsewhere, which go to a last slice.
 declare
   kept constant uuid[] := ledger.lock_accounts(array(select distinct l.holder_id from unnest(slice.lines) l));
 begin
@@ -113,17 +107,15 @@ begin
   return slice;
 end
 $$;
-comment on function plans.lock_holders(jobs.jobs, jobs.job_slices) is
-  'Locks a slice''s accounts and returns it without those locked elsewhere, which go to a last slice.';
 
-create function plans.job_size(job jobs.jobs) returns int
-  language sql stable set search_path = ''
-as $$ select greatest(job.total, (select max(s.upto) from jobs.job_slices s where s.job_id = job.id)) $$;
-comment on function plans.job_size(jobs.jobs) is 'Returns a job''s number of people; those deferred to the end count twice.';
+create function plans.job_size(job jobs.jobs) returns int language sql stable set search_path = '' as $$
+  -- Returns a job's number of people; those deferred to the end count twice.
+  select greatest(job.total, (select max(s.upto) from jobs.job_slices s where s.job_id = job.id))
+$$;
 
 create function plans.share_slice(posting public.yield_postings, slice jobs.job_slices) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Credits a slice of a posting; shares of closed accounts go to unclaimed (unclaimed.sql).
 begin
   -- By id: neighbours share index pages.
   with booked as (
@@ -144,12 +136,10 @@ begin
   where a.investor_id = e.investor_id;
 end
 $$;
-comment on function plans.share_slice(public.yield_postings, jobs.job_slices) is
-  'Credits a slice of a posting; shares of closed accounts go to unclaimed (unclaimed.sql).';
 
 create function plans.notify_of_posting(job jobs.jobs, slice jobs.job_slices) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Broadcasts a posting with its job's last slice: to everyone if there were several, else to holders and operators.
 begin
   if slice.after > 0 then
     perform messages.broadcast_to_all('yield_postings', job.subject::text, messages.spread_ms());
@@ -159,13 +149,12 @@ begin
   end if;
 end
 $$;
-comment on function plans.notify_of_posting(jobs.jobs, jobs.job_slices) is
-  'Broadcasts a posting with its job''s last slice: to everyone if there were several, else to holders and operators.';
 
 create function plans.advance_yield(job jobs.jobs) returns jobs.jobs
+  language plpgsql set search_path = '' set work_mem = '64MB' as $$
+  -- Runs the next slice of a posting's credit; the first computes all shares.
+
   -- Sorts a hundred thousand positions in memory instead of on disk.
-  language plpgsql set search_path = '' set work_mem = '64MB'
-as $$
 declare
   posting public.yield_postings;
   slice jobs.job_slices;
@@ -196,16 +185,15 @@ begin
   return job;
 end
 $$;
-comment on function plans.advance_yield(jobs.jobs) is 'Runs the next slice of a posting''s credit; the first computes all shares.';
 
-create function plans.yield_window() returns int
-  language sql immutable set search_path = ''
-as $$ select 60 $$;
-comment on function plans.yield_window() is 'Returns for how many days after a day (UTC) its income can be booked.';
+create function plans.yield_window() returns int language sql immutable set search_path = '' as $$
+  -- Returns for how many days after a day (UTC) its income can be booked.
+  select 60
+$$;
 
 create function plans.check_yield(plan_id text, day date, amount_cents bigint) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC).
 begin
   if not exists (select from public.plans p where p.id = check_yield.plan_id) then
     raise exception 'plan_not_found';
@@ -226,12 +214,10 @@ begin
   end if;
 end
 $$;
-comment on function plans.check_yield(text, date, bigint) is
-  'Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC).';
 
 create function plans.refuse_own_yield(plan_id text, day date, operators uuid[]) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan.
 begin
   if exists (
     select from public.positions x
@@ -243,13 +229,11 @@ begin
   end if;
 end
 $$;
-comment on function plans.refuse_own_yield(text, date, uuid[]) is
-  'Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan.';
 
 create function plans.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
-  returns public.yield_postings
-  language plpgsql set search_path = ''
-as $$
+  returns public.yield_postings language plpgsql set search_path = '' as $$
+  -- Books and credits a plan's income (cents) of a day (UTC); idempotent. Raises own_yield, already_posted.
+
 -- Columns of a conflict target cannot be qualified.
 #variable_conflict use_column
 declare
@@ -282,12 +266,13 @@ begin
   return posting;
 end
 $$;
-comment on function plans.book_yield(text, date, bigint, text, uuid, uuid) is
-  'Books and credits a plan''s income (cents) of a day (UTC); idempotent. Raises own_yield, already_posted.';
 
 create function plans.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Books a plan's income (cents) of a day (UTC) and credits it, many shares by the worker. Above
+  -- desk.needs_second_person it only proposes it and returns null. Raises code_required, plan_not_found, invalid_day,
+  -- day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open
+  -- (another income waits for the day).
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   plan_and_day constant text := post_yield.plan_id || to_char(post_yield.day, ' YYYY-MM-DD');
@@ -308,13 +293,11 @@ begin
   return plans.book_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
 end
 $$;
-comment on function plans.post_yield(text, date, bigint, text) is
-  'Books a plan''s income (cents) of a day (UTC) and credits it, many shares by the worker. Above desk.needs_second_person it only proposes it and returns null. Raises code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open (another income waits for the day).';
 select ground.open('plans.post_yield', 'authenticated');
 
 create function plans.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people.
 declare
   transfer_id constant bigint := ledger.transfer(investor_id, 'bonus_expense', 'available', amount_cents, 'bonus', request_id);
 begin
@@ -324,12 +307,14 @@ begin
   return transfer_id;
 end
 $$;
-comment on function plans.book_bonus(uuid, bigint, text, uuid, uuid) is
-  'Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people.';
 
 create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by
+  -- request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required,
+  -- address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), bonus_off (the
+  -- site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller's limit,
+  -- in cents).
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   proposed desk.corrections;
@@ -388,13 +373,10 @@ begin
   return null;
 end
 $$;
-comment on function plans.grant_bonus(uuid, bigint, text, uuid) is
-  'Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 select ground.open('plans.grant_bonus', 'authenticated');
 
-create function plans.mature_positions_now() returns int
-  language plpgsql security definer set search_path = ''
-as $$
+create function plans.mature_positions_now() returns int language plpgsql security definer set search_path = '' as $$
+  -- Returns the principal of up to 1000 due positions; returns how many. Raises not_allowed, session_ended.
 declare
   matured int;
 begin
@@ -404,15 +386,13 @@ begin
   return matured;
 end
 $$;
-comment on function plans.mature_positions_now() is
-  'Returns the principal of up to 1000 due positions; returns how many. Raises not_allowed, session_ended.';
 
 grant execute on function plans.mature_positions_now() to authenticated;
 
-create function public.mature_positions() returns int
-  language sql security invoker set search_path = ''
-as $$ select plans.mature_positions_now() $$;
-comment on function public.mature_positions() is 'See plans.mature_positions_now.';
+create function public.mature_positions() returns int language sql security invoker set search_path = '' as $$
+  -- See plans.mature_positions_now.
+  select plans.mature_positions_now()
+$$;
 
 grant execute on function public.mature_positions() to authenticated;
 
@@ -433,8 +413,9 @@ create function public.purchase_terms(plan_id text, amount_cents bigint default 
   returns table (
     amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint, remaining_cents bigint,
     refusal text, term interval, opens_at timestamptz, matures_at timestamptz, profit_bonus_bp int)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where
+  -- plans.invest would raise refusal. No row for a plan not sold. Row-level security applies.
   select c.cents, p.min_cents::bigint, p.max_cents::bigint, c.funds, a.available_cents::bigint,
     case when r.refusal is null then a.available_cents - c.cents end, r.refusal,
     p.term, now(), date_add(now(), p.term, 'UTC'), p.profit_bonus_bp
@@ -449,8 +430,6 @@ as $$
       when c.cents > c.funds then 'insufficient_funds' end as refusal) r
   where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select people.caller())
 $$;
-comment on function public.purchase_terms(text, bigint) is
-  'Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where plans.invest would raise refusal. No row for a plan not sold. Row-level security applies.';
 grant execute on function public.purchase_terms(text, bigint) to authenticated;
 
 create view public.my_positions with (security_invoker = true) as
@@ -513,8 +492,9 @@ create function public.top_up_terms(package_id uuid, amount_cents bigint default
   returns table (
     amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint, remaining_cents bigint,
     held_cents bigint, refusal text, opens_at timestamptz, matures_at timestamptz)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns what adding amount_cents to the caller's package would mean, in cents. remaining_cents is null where
+  -- plans.top_up would raise refusal. Row-level security applies.
   select top_up_terms.amount_cents, x.room_cents, x.top_ups_left, c.funds, a.available_cents::bigint,
     case when r.refusal is null then a.available_cents - top_up_terms.amount_cents end,
     x.principal_cents + case when r.refusal is null then coalesce(top_up_terms.amount_cents, 0) else 0 end, r.refusal, now(), x.matures_at
@@ -530,8 +510,6 @@ as $$
       when top_up_terms.amount_cents > c.funds then 'insufficient_funds' end as refusal) r
   where x.id = top_up_terms.package_id and x.investor_id = (select people.caller())
 $$;
-comment on function public.top_up_terms(uuid, bigint) is
-  'Returns what adding amount_cents to the caller''s package would mean, in cents. remaining_cents is null where plans.top_up would raise refusal. Row-level security applies.';
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 -- Previews of postings, missing days, and plans' capacity: no more is sold than evidence covers.
@@ -539,8 +517,10 @@ grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 -- Spent yield becomes a receivable: never withheld from later credits, but in no sum of income.
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for
+  -- desk.confirm_proposal; a retry returns the first. Raises code_required, reason_required, address_named, not_found,
+  -- already_reversed, posting_under_way (it is still being credited), change_open.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   posting public.yield_postings;
@@ -559,13 +539,10 @@ begin
     'amount_cents', jsonb_build_array(posting.amount_cents, null)), btrim(propose_yield_reversal.reason));
 end
 $$;
-comment on function plans.propose_yield_reversal(uuid, text) is
-  'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for desk.confirm_proposal; a retry returns the first. Raises code_required, reason_required, address_named, not_found, already_reversed, posting_under_way (it is still being credited), change_open.';
 select ground.open('plans.propose_yield_reversal', 'authenticated');
 
-create function plans.unclaimed_of(person_id uuid) returns bigint
-  language sql stable set search_path = ''
-as $$
+create function plans.unclaimed_of(person_id uuid) returns bigint language sql stable set search_path = '' as $$
+  -- Returns the unclaimed cents of one closed account, as plans.unclaimed_amounts().
   select coalesce(sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where (t.debit = 'unclaimed' or t.credit = 'unclaimed')
@@ -574,11 +551,10 @@ as $$
       union all
       select u.id, true from plans.unclaimed_payouts u where u.person_id = unclaimed_of.person_id)
 $$;
-comment on function plans.unclaimed_of(uuid) is 'Returns the unclaimed cents of one closed account, as plans.unclaimed_amounts().';
 
 create function plans.take_back_slice(posting public.yield_postings, reason text, slice jobs.job_slices) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Takes a posting's credits of a slice back; the spent part becomes a receivable in the holder's name.
 begin
   with credited as (
     select l.position_id as reference, case when not l.is_unclaimed then l.holder_id end as investor_id,
@@ -613,19 +589,15 @@ begin
   where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
 end
 $$;
-comment on function plans.take_back_slice(public.yield_postings, text, jobs.job_slices) is
-  'Takes a posting''s credits of a slice back; the spent part becomes a receivable in the holder''s name.';
 
-create function plans.reason_of_reversal(posting uuid) returns text
-  language sql stable set search_path = ''
-as $$
+create function plans.reason_of_reversal(posting uuid) returns text language sql stable set search_path = '' as $$
+  -- Why two people took a posting back; null if they did not.
   select p.reason from desk.proposals p where p.kind = 'reversal' and p.subject = posting::text and p.confirmed_at is not null
 $$;
-comment on function plans.reason_of_reversal(uuid) is 'Why two people took a posting back; null if they did not.';
 
 create function plans.advance_yield_reversal(job jobs.jobs) returns jobs.jobs
-  language plpgsql set search_path = '' set work_mem = '64MB'
-as $$
+  language plpgsql set search_path = '' set work_mem = '64MB' as $$
+  -- Runs the next slice of a reversal; the first stores all lines.
 declare
   is_counting constant boolean := job.total is null;
   posting public.yield_postings;
@@ -669,11 +641,11 @@ begin
   return job;
 end
 $$;
-comment on function plans.advance_yield_reversal(jobs.jobs) is 'Runs the next slice of a reversal; the first stores all lines.';
 
 create function plans.put_reversal(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Takes a posted day back: its shares as far as they are available, many of them by the worker (desk.list_jobs), the
+  -- rest as a receivable of the house, and the income (cents) itself.
 declare
   operator constant uuid := (select auth.uid());
   posting public.yield_postings;
@@ -714,14 +686,13 @@ begin
   end if;
 end
 $$;
-comment on function plans.put_reversal(text, jsonb, jsonb) is
-  'Takes a posted day back: its shares as far as they are available, many of them by the worker (desk.list_jobs), the rest as a receivable of the house, and the income (cents) itself.';
 
 -- Income of the last days is booked after the end, and days can be rebooked, so the bonus waits until none can change.
 
 create function plans.income_is_open(plan_id text, first_day date, last_day date) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (and that
+  -- has not lapsed, within fourteen days of the first such proposal), or is being credited or taken back.
   select exists (
     -- Last days first, which are usually missing.
     select from generate_series(0, last_day - first_day) n
@@ -740,12 +711,10 @@ as $$
     select from jobs.jobs j join public.yield_postings y on y.id = j.subject
     where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)
 $$;
-comment on function plans.income_is_open(text, date, date) is
-  'Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (and that has not lapsed, within fourteen days of the first such proposal), or is being credited or taken back.';
 
 create function plans.profit_bonuses_due(max_rows int) returns setof public.positions
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
+  -- Returns ended packages with an unsettled profit bonus and no open income (plans.income_is_open).
   select x.* from public.positions x
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
     and not plans.income_is_open(x.plan_id, (x.opened_at at time zone 'utc')::date,
@@ -754,12 +723,9 @@ as $$
   limit max_rows
   for update skip locked
 $$;
-comment on function plans.profit_bonuses_due(int) is
-  'Returns ended packages with an unsettled profit bonus and no open income (plans.income_is_open).';
 
-create function plans.earned_by(package public.positions) returns bigint
-  language sql stable set search_path = ''
-as $$
+create function plans.earned_by(package public.positions) returns bigint language sql stable set search_path = '' as $$
+  -- Returns the yield of a package and its top-ups (cents), less reversals, including unclaimed yield.
   with parts as (
     select x.id from public.positions x where x.id = package.id or x.package_id = package.id
   )
@@ -772,12 +738,10 @@ as $$
     where (t.debit in ('unclaimed', 'receivables') or t.credit = 'unclaimed') and t.investor_id is null and t.posting_id is not null and t.reference in (select p.id from parts p)
   ) l
 $$;
-comment on function plans.earned_by(public.positions) is
-  'Returns the yield of a package and its top-ups (cents), less reversals, including unclaimed yield.';
 
 create function plans.settle_profit_bonus(package public.positions) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Credits an ended package's profit bonus, once; nothing without yield or for an operator.
 declare
   moment constant timestamptz := clock_timestamp();
   bonus constant bigint := case
@@ -797,12 +761,10 @@ begin
   perform messages.notify(package.investor_id, 'portfolio', 'bonuses.profit', package.id, bonus, package.plan_id);
 end
 $$;
-comment on function plans.settle_profit_bonus(public.positions) is
-  'Credits an ended package''s profit bonus, once; nothing without yield or for an operator.';
 
 create function plans.put_yield(plan_and_day text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Books a proposed income of a plan and day, like "basic 2026-02-10".
 declare
   of_plan constant text := left(plan_and_day, -11);
   of_day constant date := right(plan_and_day, 10);
@@ -818,14 +780,13 @@ begin
   end if;
 end
 $$;
-comment on function plans.put_yield(text, jsonb, jsonb) is
-  'Books a proposed income of a plan and day, like "basic 2026-02-10".';
 
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
 create function plans.mature_positions(max_rows int, investor uuid default null) returns int
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Returns the principal of due positions and settles bonuses of ended packages; returns how many. Skips locked
+  -- accounts until the next run. With an investor: only their principal. Safe to run concurrently.
 declare
   -- Not for update: a top-up locks its account and then its package.
   due constant public.positions[] := array(
@@ -857,12 +818,10 @@ begin
   return done;
 end
 $$;
-comment on function plans.mature_positions(int, uuid) is
-  'Returns the principal of due positions and settles bonuses of ended packages; returns how many. Skips locked accounts until the next run. With an investor: only their principal. Safe to run concurrently.';
 
-create function plans.return_principal() returns int
-  language plpgsql security definer set search_path = ''
-as $$
+create function plans.return_principal() returns int language plpgsql security definer set search_path = '' as $$
+  -- Returns the principal of the caller's ended plans to their available balance, without waiting for the job; returns
+  -- how many. Raises not_allowed (specification 4, Invest).
 declare
   investor constant uuid := people.caller();
 begin
@@ -870,6 +829,4 @@ begin
   return plans.mature_positions(1000, investor);
 end
 $$;
-comment on function plans.return_principal() is
-  'Returns the principal of the caller''s ended plans to their available balance, without waiting for the job; returns how many. Raises not_allowed (specification 4, Invest).';
 select ground.open('plans.return_principal', 'authenticated');

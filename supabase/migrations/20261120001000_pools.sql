@@ -80,8 +80,8 @@ create trigger append_only_ended before update on public.pools
   for each row when (old.closed_at is not null) execute function ground.forbid_change();
 
 create function pools.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int) returns bigint
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns cost or proceeds of lots at a price (ticks) in cents with fee, purchases rounded up, sales down.
 declare
   worth constant numeric := quantity::numeric * price * (10000 + case side when 'buy' then fee_bp else -fee_bp end);
   cent constant numeric := 100 * 10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals);
@@ -90,13 +90,11 @@ begin
   return div(worth + case side when 'buy' then cent - 1 else 0 end, cent);
 end
 $$;
-comment on function pools.fill_cents(public.instruments, text, bigint, bigint, int) is
-  'Returns cost or proceeds of lots at a price (ticks) in cents with fee, purchases rounded up, sales down.';
 
 create function pools.pool_value(pool_id uuid)
   returns table (value_cents bigint, holdings int, oldest_at timestamptz, stale boolean)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a pool's liquidation value in cents, its oldest price's time, and whether any price is stale.
 begin
   return query
     select b.cash_cents + coalesce(sum(pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp)), 0)::bigint,
@@ -111,12 +109,9 @@ begin
     group by b.cash_cents;
 end
 $$;
-comment on function pools.pool_value(uuid) is
-  'Returns a pool''s liquidation value in cents, its oldest price''s time, and whether any price is stale.';
 
-create function pools.mark_pool(pool_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function pools.mark_pool(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+  -- Stores a pool's value in cents, unless it has no units.
 begin
   insert into public.marks (pool_id, value_cents, units, stale, net_price)
   select b.pool_id, v.value_cents, b.units, v.stale, pools.net_price(b.pool_id, v.value_cents, b.units)
@@ -124,11 +119,9 @@ begin
   where b.pool_id = mark_pool.pool_id and b.units > 0;
 end
 $$;
-comment on function pools.mark_pool(uuid) is 'Stores a pool''s value in cents, unless it has no units.';
 
-create function pools.record_failure(pool_id uuid, reason text) returns void
-  language plpgsql set search_path = ''
-as $$
+create function pools.record_failure(pool_id uuid, reason text) returns void language plpgsql set search_path = '' as $$
+  -- Stores why a pool could not be dealt or marked, and logs a warning. The pool's books are locked.
 begin
   raise warning 'Pool % was not dealt or marked: %', record_failure.pool_id, reason;
   update pools.pool_books b
@@ -136,12 +129,10 @@ begin
   where b.pool_id = record_failure.pool_id;
 end
 $$;
-comment on function pools.record_failure(uuid, text) is
-  'Stores why a pool could not be dealt or marked, and logs a warning. The pool''s books are locked.';
 
-create function pools.mark_pools() returns int
-  language plpgsql set search_path = ''
-as $$
+create function pools.mark_pools() returns int language plpgsql set search_path = '' as $$
+  -- Stores each pool's value (cents) once an hour, up to 100; returns how many, null if none. Skips locked books. Run
+  -- by supabase/workers/jobs.ts or pg_cron.
 declare
   due uuid;
   marked int := 0;
@@ -167,23 +158,19 @@ begin
   return nullif(marked, 0);
 end
 $$;
-comment on function pools.mark_pools() is
-  'Stores each pool''s value (cents) once an hour, up to 100; returns how many, null if none. Skips locked books. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function pools.require_trading() returns void
-  language plpgsql stable set search_path = ''
-as $$
+create function pools.require_trading() returns void language plpgsql stable set search_path = '' as $$
+  -- Refuses portfolios and orders on a live site, which has no venue.
 begin
   if not ground.is_sandbox() then
     raise exception 'trading_closed' using hint = 'Portfolios exist on paper only, in a sandbox.';
   end if;
 end
 $$;
-comment on function pools.require_trading() is 'Refuses portfolios and orders on a live site, which has no venue.';
 
 create function pools.lock_pool(pool_id uuid, owner uuid, kind text default null) returns pools.pool_books
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks a pool's books for its owner, before any account; of one kind, if given. Raises not_found.
 declare
   books pools.pool_books;
 begin
@@ -197,8 +184,6 @@ begin
   return books;
 end
 $$;
-comment on function pools.lock_pool(uuid, uuid, text) is
-  'Locks a pool''s books for its owner, before any account; of one kind, if given. Raises not_found.';
 
 -- Orders, their events, and fills with the quotes behind them (trading design, sections 7 and 9).
 
@@ -351,8 +336,8 @@ create trigger append_only_ended before update on public.orders
   for each row when (old.finished_at is not null) execute function ground.forbid_change();
 
 create function pools.trigger_of(placed public.orders) returns public.orders
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order.
 declare
   is_armed constant boolean := placed.status = 'armed';
 begin
@@ -365,23 +350,18 @@ begin
   return placed;
 end
 $$;
-comment on function pools.trigger_of(public.orders) is
-  'Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order.';
 
 create function pools.record_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Stores an order's event (lots, ticks), with the order's reason.
 begin
   insert into public.order_events (order_id, investor_id, event, quantity, price, reason)
   values (changed.id, changed.investor_id, record_order.event, record_order.quantity, record_order.price, changed.reason);
 end
 $$;
-comment on function pools.record_order(public.orders, text, bigint, bigint) is
-  'Stores an order''s event (lots, ticks), with the order''s reason.';
 
-create function pools.notify_order(changed public.orders) returns void
-  language plpgsql set search_path = ''
-as $$
+create function pools.notify_order(changed public.orders) returns void language plpgsql set search_path = '' as $$
+  -- Broadcasts an order to its owner, and notifies them of fills, expiry and cancellations by a rule.
 begin
   if changed.status = 'filled' or changed.status in ('cancelled', 'expired') and changed.reason not in ('by_owner', 'other_half') then
     perform messages.notify(changed.investor_id, 'orders', 'orders.' || changed.status, changed.id, nullif(changed.filled_cents, 0), changed.reason);
@@ -390,8 +370,6 @@ begin
   end if;
 end
 $$;
-comment on function pools.notify_order(public.orders) is
-  'Broadcasts an order to its owner, and notifies them of fills, expiry and cancellations by a rule.';
 
 create table public.dealing_requests (
   id uuid primary key,
@@ -616,14 +594,13 @@ create trigger append_only_ended before update on public.copy_requests
 create trigger announce after insert or update of status on public.strategies
   for each statement execute function messages.announce_to_operators();
 
-create function pools.least_subscription() returns bigint
-  language sql immutable set search_path = ''
-as $$ select 1000::bigint $$;
-comment on function pools.least_subscription() is 'Returns the minimum subscription, in cents.';
+create function pools.least_subscription() returns bigint language sql immutable set search_path = '' as $$
+  -- Returns the minimum subscription, in cents.
+  select 1000::bigint
+$$;
 
-create function pools.void_units(pool_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function pools.void_units(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+  -- Closes an open portfolio whose last coins brought no cent, and voids its units. The pool's books are locked.
 declare
   books pools.pool_books;
 begin
@@ -641,12 +618,10 @@ begin
   perform messages.broadcast('pools', p.id::text, p.owner_id) from public.pools p where p.id = books.pool_id;
 end
 $$;
-comment on function pools.void_units(uuid) is
-  'Closes an open portfolio whose last coins brought no cent, and voids its units. The pool''s books are locked.';
 
 create function pools.net_price(pool_id uuid, value_cents bigint, units bigint) returns numeric
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a first-day unit's net price in cents, less flow_growth and profit shares; null for portfolios.
 declare
   strategy public.strategies;
   price numeric;
@@ -659,5 +634,3 @@ begin
   return strategy.record_units * (price - greatest(price - strategy.record_hwm, 0) * strategy.record_share_bp / 10000);
 end
 $$;
-comment on function pools.net_price(uuid, bigint, bigint) is
-  'Returns a first-day unit''s net price in cents, less flow_growth and profit shares; null for portfolios.';

@@ -1,13 +1,13 @@
 -- Each locks the pool's books first and fills nothing: known prices fill no new order.
 
-create function pools.open_orders_limit() returns int
-  language sql immutable set search_path = ''
-as $$ select 200 $$;
-comment on function pools.open_orders_limit() is 'Returns the most open orders of a pool.';
+create function pools.open_orders_limit() returns int language sql immutable set search_path = '' as $$
+  -- Returns the most open orders of a pool.
+  select 200
+$$;
 
 create function pools.tradable(instrument_id text, side text) returns public.instruments
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the instrument if it takes an order of this side now. Raises not_traded, sell_only, instrument_halted.
 declare
   instrument public.instruments;
 begin
@@ -24,12 +24,10 @@ begin
   return instrument;
 end
 $$;
-comment on function pools.tradable(text, text) is
-  'Returns the instrument if it takes an order of this side now. Raises not_traded, sell_only, instrument_halted.';
 
 create function pools.last_best_bid_offer(instrument_id text) returns public.last_quotes
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the last best bid and offer, to check an order, not to fill it.
 declare
   seen public.last_quotes;
 begin
@@ -41,12 +39,10 @@ begin
   return seen;
 end
 $$;
-comment on function pools.last_best_bid_offer(text) is
-  'Returns the last best bid and offer, to check an order, not to fill it.';
 
 create function pools.check_prices(wanted public.orders, instrument public.instruments) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one's own opposite limit.
 declare
   seen constant public.last_quotes := pools.last_best_bid_offer(wanted.instrument_id);
   mid constant bigint := (seen.bid + seen.ask) / 2;
@@ -74,12 +70,10 @@ begin
   end if;
 end
 $$;
-comment on function pools.check_prices(public.orders, public.instruments) is
-  'Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one''s own opposite limit.';
 
 create function pools.required_reserve(wanted public.orders, instrument public.instruments) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns what an order reserves: lots of a sale, cents of a purchase with room for the band.
 declare
   left_over constant bigint := wanted.quantity - wanted.filled_quantity;
   worst bigint;
@@ -96,12 +90,10 @@ begin
   return pools.fill_cents(instrument, 'buy', left_over, worst, greatest(instrument.taker_bp, instrument.maker_bp));
 end
 $$;
-comment on function pools.required_reserve(public.orders, public.instruments) is
-  'Returns what an order reserves: lots of a sale, cents of a purchase with room for the band.';
 
 create function pools.check_size(wanted public.orders, instrument public.instruments, free_quantity bigint) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses an order below the instrument's minimum, unless it sells all free lots.
 declare
   seen constant public.last_quotes := pools.last_best_bid_offer(wanted.instrument_id);
 begin
@@ -112,12 +104,10 @@ begin
   end if;
 end
 $$;
-comment on function pools.check_size(public.orders, public.instruments, bigint) is
-  'Refuses an order below the instrument''s minimum, unless it sells all free lots.';
 
 create function pools.reserve(wanted public.orders, amount bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Reserves cents for a purchase or lots for a sale.
 begin
   if wanted.side = 'buy' then
     update pools.pool_books b set reserved_cents = b.reserved_cents + amount
@@ -134,11 +124,12 @@ begin
   end if;
 end
 $$;
-comment on function pools.reserve(public.orders, bigint) is 'Reserves cents for a purchase or lots for a sale.';
 
 create function pools.accept_order(wanted public.orders) returns public.orders
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Inserts a checked order and reserves what it needs. Raises not_found, invalid_expiry (over already, or in more than
+  -- a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what pools.tradable,
+  -- check_size, check_prices and reserve raise.
 declare
   instrument constant public.instruments := pools.tradable(wanted.instrument_id, wanted.side);
   books constant pools.pool_books := pools.lock_pool(wanted.pool_id, wanted.investor_id);
@@ -178,14 +169,12 @@ begin
   return wanted;
 end
 $$;
-comment on function pools.accept_order(public.orders) is
-  'Inserts a checked order and reserves what it needs. Raises not_found, invalid_expiry (over already, or in more than a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what pools.tradable, check_size, check_prices and reserve raise.';
 
 create function pools.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
   time_in_force text, expires_at timestamptz, post_only boolean, order_id uuid, pair_id uuid default null) returns public.orders
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns an order from an investor's input, whatever the time.
 declare
   wanted public.orders;
 begin
@@ -232,12 +221,10 @@ begin
   return wanted;
 end
 $$;
-comment on function pools.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
-  'Returns an order from an investor''s input, whatever the time.';
 
 create function pools.existing_order(wanted public.orders, half public.orders default null) returns public.orders
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Returns the order that this request has placed, with its pair's other half; the pool's books are locked.
 declare
   is_known constant boolean := ground.is_retry(
     wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'), 2000);
@@ -252,15 +239,18 @@ begin
   return known;
 end
 $$;
-comment on function pools.existing_order(public.orders, public.orders) is
-  'Returns the order that this request has placed, with its pair''s other half; the pool''s books are locked.';
 
 create function pools.place_order(
   pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
   limit_price bigint default null, stop_price bigint default null, trail_bp int default null, time_in_force text default 'gtc',
   expires_at timestamptz default null, post_only boolean default false) returns public.orders
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Places an order of the caller's portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks,
+  -- trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required,
+  -- request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry,
+  -- not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade,
+  -- below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how
+  -- many), too_many_requests (2,000 in 24 hours).
 declare
   investor constant uuid := people.caller();
   wanted constant public.orders := pools.new_order(
@@ -274,14 +264,13 @@ begin
   return pools.accept_order(wanted);
 end
 $$;
-comment on function pools.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean) is
-  'Places an order of the caller''s portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks, trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
 select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
   pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid, stop_limit_price bigint default null) returns setof public.orders
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks.
+  -- Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.
 declare
   investor constant uuid := people.caller();
   take constant public.orders := pools.new_order(
@@ -302,13 +291,11 @@ begin
   return query select o.* from public.orders o where o.pair_id = place_pair.request_id order by o.id <> o.pair_id;
 end
 $$;
-comment on function pools.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint) is
-  'Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks. Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.';
 select ground.open('pools.place_pair', 'authenticated');
 
 create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks the books of an investor's order's pool and returns the current order. Raises not_found.
 declare
   mine public.orders;
 begin
@@ -321,12 +308,11 @@ begin
   return mine;
 end
 $$;
-comment on function pools.my_open_order(uuid, uuid) is
-  'Locks the books of an investor''s order''s pool and returns the current order. Raises not_found.';
 
 create function pools.cancel_order(order_id uuid) returns public.orders
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels the rest of the caller's order, with its pair's other half; idempotent. Raises not_found, order_done
+  -- (filled or expired).
 declare
   investor constant uuid := people.caller();
   mine constant public.orders := pools.my_open_order(cancel_order.order_id, investor);
@@ -340,16 +326,14 @@ begin
   return pools.end_order(mine, 'cancelled', 'by_owner');
 end
 $$;
-comment on function pools.cancel_order(uuid) is
-  'Cancels the rest of the caller''s order, with its pair''s other half; idempotent. Raises not_found, order_done (filled or expired).';
 select ground.open('pools.cancel_order', 'authenticated');
 
 -- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
 -- its money.
 
 create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint) returns public.fills
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Books a fill in holdings and ledger and returns it with its cents; the caller changes the pool's cash.
 declare
   held pools.holdings;
 begin
@@ -377,13 +361,11 @@ begin
   return fill;
 end
 $$;
-comment on function pools.book_fill(public.fills, public.instruments, int, bigint) is
-  'Books a fill in holdings and ledger and returns it with its cents; the caller changes the pool''s cash.';
 
 create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote markets.judged_quote, source text, received timestamptz)
-  returns bigint
-  language plpgsql set search_path = ''
-as $$
+  returns bigint language plpgsql set search_path = '' as $$
+  -- Fills an order as far as size left (lots), quantity and money allow, makers at their limit, takers at the quote;
+  -- returns the lots. The pool's books are locked.
 declare
   price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
   fee_bp constant int := case role when 'maker' then instrument.maker_bp else instrument.taker_bp end;
@@ -458,12 +440,10 @@ begin
   return taken;
 end
 $$;
-comment on function pools.fill_order(public.orders, bigint, text, public.instruments, markets.judged_quote, text, timestamptz) is
-  'Fills an order as far as size left (lots), quantity and money allow, makers at their limit, takers at the quote; returns the lots. The pool''s books are locked.';
 
 create function pools.reduce_oco_sibling(filled public.orders, taken bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cuts a pair's other half by the filled lots, and cancels it at zero. The pool's books are locked.
 declare
   half public.orders;
 begin
@@ -491,12 +471,11 @@ begin
   end if;
 end
 $$;
-comment on function pools.reduce_oco_sibling(public.orders, bigint) is
-  'Cuts a pair''s other half by the filled lots, and cancels it at zero. The pool''s books are locked.';
 
 create function pools.match_quote(quote markets.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote,
+  -- within its size, half of it for pools.leaving_instruments.
 declare
   instrument public.instruments;
   wanted public.orders;
@@ -579,12 +558,10 @@ begin
   end loop;
 end
 $$;
-comment on function pools.match_quote(markets.judged_quote, text, timestamptz, uuid[], text[]) is
-  'Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote, within its size, half of it for pools.leaving_instruments.';
 
 create function pools.is_refused(wanted public.orders, quote markets.judged_quote, size_left bigint, instrument public.instruments) returns boolean
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cancels an order this quote must not fill: sell_only, frozen account, post-only, fok beyond size (lots) or money.
 declare
   takes constant boolean := wanted.limit_price is null
     or case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end;
@@ -609,12 +586,9 @@ begin
   return true;
 end
 $$;
-comment on function pools.is_refused(public.orders, markets.judged_quote, bigint, public.instruments) is
-  'Cancels an order this quote must not fill: sell_only, frozen account, post-only, fok beyond size (lots) or money.';
 
-create function pools.leaving_instruments() returns text[]
-  language plpgsql stable set search_path = ''
-as $$
+create function pools.leaving_instruments() returns text[] language plpgsql stable set search_path = '' as $$
+  -- Returns the instruments of strategies with pending redemptions or closing, which the next dealings sell.
 begin
   return array(
     select distinct h.instrument_id
@@ -624,12 +598,10 @@ begin
     join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
 end
 $$;
-comment on function pools.leaving_instruments() is
-  'Returns the instruments of strategies with pending redemptions or closing, which the next dealings sell.';
 
 create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Matches each accepted quote of a batch with these pools' orders, in order.
 declare
   quote markets.judged_quote;
   leaving constant text[] := pools.leaving_instruments();
@@ -641,12 +613,11 @@ begin
   end loop;
 end
 $$;
-comment on function pools.match_quotes(markets.judged_quote[], text, timestamptz, uuid[]) is
-  'Matches each accepted quote of a batch with these pools'' orders, in order.';
 
 create function pools.lock_books(pools uuid[]) returns uuid[]
-  language plpgsql set search_path = '' set lock_timeout = '500ms'
-as $$
+  language plpgsql set search_path = '' set lock_timeout = '500ms' as $$
+  -- Locks pools' books by id, before any account; returns which, without those locked elsewhere for more than half a
+  -- second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).
 begin
   perform from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
   return lock_books.pools;
@@ -655,12 +626,11 @@ exception when lock_not_available then
   return array(select b.pool_id from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
 end
 $$;
-comment on function pools.lock_books(uuid[]) is
-  'Locks pools'' books by id, before any account; returns which, without those locked elsewhere for more than half a second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).';
 
 create function pools.match_batch(judged markets.judged_quote[], source text, received timestamptz) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Matches a batch's accepted quotes with open orders, without pools with locked books; an unexpected failure cancels
+  -- only that pool's orders. The lock of the quotes is held.
 declare
   pools uuid[];
   pool uuid;
@@ -727,12 +697,9 @@ begin
   end;
 end
 $$;
-comment on function pools.match_batch(markets.judged_quote[], text, timestamptz) is
-  'Matches a batch''s accepted quotes with open orders, without pools with locked books; an unexpected failure cancels only that pool''s orders. The lock of the quotes is held.';
 
-create function pools.release(ended public.orders) returns void
-  language plpgsql set search_path = ''
-as $$
+create function pools.release(ended public.orders) returns void language plpgsql set search_path = '' as $$
+  -- Releases an order's reserved cash or lots. The pool's books are locked.
 begin
   if ended.reserved = 0 then
     return;
@@ -745,11 +712,10 @@ begin
   end if;
 end
 $$;
-comment on function pools.release(public.orders) is 'Releases an order''s reserved cash or lots. The pool''s books are locked.';
 
 create function pools.end_order(ended public.orders, status text, reason text) returns public.orders
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Ends an order unfilled, with its pair's other half, and releases their reserves. The pool's books are locked.
 declare
   half public.orders;
 begin
@@ -777,12 +743,9 @@ begin
   return ended;
 end
 $$;
-comment on function pools.end_order(public.orders, text, text) is
-  'Ends an order unfilled, with its pair''s other half, and releases their reserves. The pool''s books are locked.';
 
-create function pools.open_purchases(rebalance_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function pools.open_purchases(rebalance_id uuid) returns void language plpgsql set search_path = '' as $$
+  -- Opens a rebalancing's purchases after its sales, within the cash left. The pool's books are locked.
 declare
   wanted public.orders;
   free bigint;
@@ -812,5 +775,3 @@ begin
   end loop;
 end
 $$;
-comment on function pools.open_purchases(uuid) is
-  'Opens a rebalancing''s purchases after its sales, within the cash left. The pool''s books are locked.';

@@ -1,8 +1,9 @@
 -- Subscriptions leave the balance at once and are dealt at later prices; an empty portfolio has no price to wait for.
 
 create function pools.leave_out(pool_id uuid, investors uuid[]) returns uuid[]
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks these people's accounts and returns those it could not; operators see a third time in a row. The pool's books
+  -- are locked.
 declare
   absent constant uuid[] := ledger.lock_accounts(investors);
 begin
@@ -15,12 +16,10 @@ begin
   return absent;
 end
 $$;
-comment on function pools.leave_out(uuid, uuid[]) is
-  'Locks these people''s accounts and returns those it could not; operators see a third time in a row. The pool''s books are locked.';
 
-create function pools.deal_pool(pool_id uuid) returns int
-  language plpgsql set search_path = ''
-as $$
+create function pools.deal_pool(pool_id uuid) returns int language plpgsql set search_path = '' as $$
+  -- Deals a pool's requests once all its prices are later: units (millionths) at liquidation value, in the pool's
+  -- favour. Closes it with the last unit; returns how many. The pool's books are locked.
 declare
   asked public.dealing_requests;
   books pools.pool_books;
@@ -81,12 +80,10 @@ begin
   return dealt;
 end
 $$;
-comment on function pools.deal_pool(uuid) is
-  'Deals a pool''s requests once all its prices are later: units (millionths) at liquidation value, in the pool''s favour. Closes it with the last unit; returns how many. The pool''s books are locked.';
 
 create function pools.return_money(asked public.dealing_requests) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cancels a pending request: subscriptions return to the balance, redemptions stay. The pool's books are locked.
 begin
   if asked.side = 'in' then
     update pools.pool_books b set waiting_cents = b.waiting_cents - asked.amount_cents where b.pool_id = asked.pool_id;
@@ -98,12 +95,11 @@ begin
   perform messages.broadcast('pools', asked.pool_id::text, asked.investor_id);
 end
 $$;
-comment on function pools.return_money(public.dealing_requests) is
-  'Cancels a pending request: subscriptions return to the balance, redemptions stay. The pool''s books are locked.';
 
 create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Deals for a pool; returns how many requests ended. Rolls back and stores an unexpected failure. The pool's books
+  -- are locked.
 declare
   dealt int;
 begin
@@ -116,12 +112,9 @@ exception when others then
   return 0;
 end
 $$;
-comment on function pools.try_dealing(uuid, boolean) is
-  'Deals for a pool; returns how many requests ended. Rolls back and stores an unexpected failure. The pool''s books are locked.';
 
-create function pools.free_books(pools uuid[], most int) returns uuid[]
-  language plpgsql set search_path = ''
-as $$
+create function pools.free_books(pools uuid[], most int) returns uuid[] language plpgsql set search_path = '' as $$
+  -- Locks the books of the first unlocked pools, up to so many, without waiting, and returns them in order.
 begin
   return array(
     select b.pool_id from unnest(free_books.pools) with ordinality p (pool_id, place) join pools.pool_books b on b.pool_id = p.pool_id
@@ -130,12 +123,12 @@ begin
     for update of b skip locked);
 end
 $$;
-comment on function pools.free_books(uuid[], int) is
-  'Locks the books of the first unlocked pools, up to so many, without waiting, and returns them in order.';
 
 create function pools.open_portfolio(title text, request_id uuid) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Opens the caller's paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id.
+  -- Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required,
+  -- account_frozen, portfolio_open, leads_strategy.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(open_portfolio.request_id, investor, 'open_portfolio', jsonb_build_array(open_portfolio.title));
@@ -174,13 +167,10 @@ begin
   return opened.id;
 end
 $$;
-comment on function pools.open_portfolio(text, uuid) is
-  'Opens the caller''s paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 select ground.open('pools.open_portfolio', 'authenticated');
 
-create function pools.require_unused(request_id uuid) returns void
-  language plpgsql stable set search_path = ''
-as $$
+create function pools.require_unused(request_id uuid) returns void language plpgsql stable set search_path = '' as $$
+  -- Refuses a portfolio request's id for a strategy and vice versa: the ledger knows both by id and purpose only.
 begin
   if exists (select from public.dealing_requests r where r.id = require_unused.request_id)
      or exists (select from public.copy_requests r where r.id = require_unused.request_id) then
@@ -188,12 +178,13 @@ begin
   end if;
 end
 $$;
-comment on function pools.require_unused(uuid) is
-  'Refuses a portfolio request''s id for a strategy and vice versa: the ledger knows both by id and purpose only.';
 
 create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Moves cents from the available balance into the caller's portfolio at its next prices, at once without holdings.
+  -- Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required,
+  -- portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests
+  -- (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(subscribe.request_id, investor, 'subscribe', jsonb_build_array(subscribe.pool_id, subscribe.amount_cents));
@@ -233,13 +224,13 @@ begin
   return asked;
 end
 $$;
-comment on function pools.subscribe(uuid, bigint, uuid) is
-  'Moves cents from the available balance into the caller''s portfolio at its next prices, at once without holdings. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
 select ground.open('pools.subscribe', 'authenticated');
 
 create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Redeems free cash (cents; null: all) of the caller's portfolio at its next prices, even while frozen. Raises
+  -- request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in
+  -- cents), too_many_requests (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(redeem.request_id, investor, 'redeem', jsonb_build_array(redeem.pool_id, redeem.amount_cents));
@@ -278,13 +269,12 @@ begin
   return asked;
 end
 $$;
-comment on function pools.redeem(uuid, uuid, bigint) is
-  'Redeems free cash (cents; null: all) of the caller''s portfolio at its next prices, even while frozen. Raises request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
 select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_found,
+  -- already_dealt, already_priced.
 declare
   investor constant uuid := people.caller();
   asked public.dealing_requests;
@@ -313,15 +303,14 @@ begin
   return asked;
 end
 $$;
-comment on function pools.return_request(uuid) is
-  'Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_found, already_dealt, already_priced.';
 select ground.open('pools.return_request', 'authenticated');
 
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
 
 create function pools.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of payments in cents, in negative, out and end value positive;
+  -- null if undefined.
 declare
   years constant double precision[] := array(
     select extract(epoch from m - moments[1])::double precision / (365 * 86400) from unnest(moments) with ordinality u (m, n) order by n);
@@ -356,16 +345,15 @@ begin
   return middle;
 end
 $$;
-comment on function pools.money_weighted_return(bigint[], timestamptz[]) is
-  'Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of payments in cents, in negative, out and end value positive; null if undefined.';
 
 create function pools.my_portfolios()
   returns table (
     pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
     value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint, price_gain_cents bigint,
     growth double precision, yearly_rate double precision, since timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's portfolios, newest first, in cents; value is liquidation value. growth is time-weighted,
+  -- yearly_rate money-weighted (0.1 is 10%).
 declare
   investor constant uuid := people.caller();
 begin
@@ -401,16 +389,13 @@ begin
     order by p.opened_at desc;
 end
 $$;
-comment on function pools.my_portfolios() is
-  'Returns the caller''s portfolios, newest first, in cents; value is liquidation value. growth is time-weighted, yearly_rate money-weighted (0.1 is 10%).';
 select ground.open('pools.my_portfolios', 'authenticated');
 
 create function pools.my_holdings(pool_id uuid)
   returns table (
     instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz,
-    stale boolean, trading text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    stale boolean, trading text) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the holdings of the caller's portfolio: lots, cents, and the bid in ticks. Raises not_found.
 declare
   investor constant uuid := people.caller();
 begin
@@ -429,13 +414,12 @@ begin
     order by i.position;
 end
 $$;
-comment on function pools.my_holdings(uuid) is
-  'Returns the holdings of the caller''s portfolio: lots, cents, and the bid in ticks. Raises not_found.';
 select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns the portfolio's value (cents) at the last mark of each day (UTC), at most ten years. Row-level security
+  -- applies.
   select d.day::date, m.value_cents::bigint
   from (select now() at time zone 'utc' as moment) n
   cross join generate_series(
@@ -448,8 +432,6 @@ as $$
   ) m
   order by d.day
 $$;
-comment on function public.value_days(uuid, int) is
-  'Returns the portfolio''s value (cents) at the last mark of each day (UTC), at most ten years. Row-level security applies.';
 
 grant execute on function public.value_days(uuid, int) to authenticated;
 
@@ -458,8 +440,9 @@ grant execute on function public.value_days(uuid, int) to authenticated;
 create function pools.rebalance_steps(pool_id uuid, targets jsonb, band_bp int)
   returns table (
     instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint, spend_cents bigint, about_cents bigint)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns orders (lots or cents) that bring a pool to targets (basis points by instrument; rest: cash) outside the
+  -- band. Sales first. Raises invalid_targets, not_traded, orders_waiting, no_price.
 declare
   total bigint;
 begin
@@ -507,14 +490,13 @@ begin
     order by s.side = 'buy', s.side is null, (p.i).position;
 end
 $$;
-comment on function pools.rebalance_steps(uuid, jsonb, int) is
-  'Returns orders (lots or cents) that bring a pool to targets (basis points by instrument; rest: cash) outside the band. Sales first. Raises invalid_targets, not_traded, orders_waiting, no_price.';
 
 create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int)
   returns table (
     instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint, spend_cents bigint, about_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns what rebalancing the caller's portfolio would order now; see pools.rebalance_steps. Raises trading_closed,
+  -- not_found, invalid_targets, not_traded, orders_waiting, no_price.
 declare
   investor constant uuid := people.caller();
 begin
@@ -525,13 +507,13 @@ begin
   return query select * from pools.rebalance_steps(preview_rebalance.pool_id, preview_rebalance.targets, preview_rebalance.band_bp);
 end
 $$;
-comment on function pools.preview_rebalance(uuid, jsonb, int) is
-  'Returns what rebalancing the caller''s portfolio would order now; see pools.rebalance_steps. Raises trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
 select ground.open('pools.preview_rebalance', 'authenticated');
 
 create function pools.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Places pools.rebalance_steps' orders; purchases wait for the sales. Idempotent by request_id. Raises
+  -- request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what
+  -- pools.place_order raises.
 declare
   investor constant uuid := people.caller();
   is_known boolean;
@@ -560,14 +542,16 @@ begin
   return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.priority;
 end
 $$;
-comment on function pools.rebalance(uuid, jsonb, int, uuid) is
-  'Places pools.rebalance_steps'' orders; purchases wait for the sales. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what pools.place_order raises.';
 select ground.open('pools.rebalance', 'authenticated');
 
 create function pools.replace_order(
   order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null, stop_price bigint default null) returns public.orders
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled.
+  -- Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order,
+  -- account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side,
+  -- would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24
+  -- hours).
 declare
   investor constant uuid := people.caller();
   earlier constant public.orders := pools.my_open_order(replace_order.order_id, investor);
@@ -623,13 +607,11 @@ begin
   return wanted;
 end
 $$;
-comment on function pools.replace_order(uuid, bigint, bigint, bigint, bigint) is
-  'Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled. Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
 select ground.open('pools.replace_order', 'authenticated');
 
 create function pools.cancel_orders(pool_id uuid) returns int
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels all open orders of the caller's portfolio; returns how many, a pair as one. Raises not_found.
 declare
   investor constant uuid := people.caller();
   mine public.orders;
@@ -646,6 +628,4 @@ begin
   return cancelled;
 end
 $$;
-comment on function pools.cancel_orders(uuid) is
-  'Cancels all open orders of the caller''s portfolio; returns how many, a pair as one. Raises not_found.';
 select ground.open('pools.cancel_orders', 'authenticated');

@@ -1,6 +1,5 @@
-create function whole.in_pools_cents(investor uuid) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+create function whole.in_pools_cents(investor uuid) returns bigint language plpgsql stable set search_path = '' as $$
+  -- Returns the liquidation value of a person's pools and pending subscriptions, in cents; 0 without any.
 begin
   return coalesce((
     select sum(v.value_cents + b.waiting_cents)
@@ -8,12 +7,10 @@ begin
     where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + copying.copied_cents(investor);
 end
 $$;
-comment on function whole.in_pools_cents(uuid) is
-  'Returns the liquidation value of a person''s pools and pending subscriptions, in cents; 0 without any.';
 
 create function whole.pooled_cents(investor uuid) returns bigint
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- See whole.in_pools_cents; null for other people and without a session. For public.portfolio.
 declare
   person uuid;
 begin
@@ -28,8 +25,6 @@ begin
   return whole.in_pools_cents(investor);
 end
 $$;
-comment on function whole.pooled_cents(uuid) is
-  'See whole.in_pools_cents; null for other people and without a session. For public.portfolio.';
 grant execute on function whole.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as
@@ -68,29 +63,26 @@ grant select on public.portfolio to authenticated;
 
 -- Two operators review a strategy (strategy_reviews.sql); its record is never reset, hidden or removed (trading design, sections 2, 7 and 13).
 
-create function copying.link_mark() returns trigger
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.link_mark() returns trigger language plpgsql stable set search_path = '' as $$
+  -- Trigger of marks: copies the strategy's flow_growth. Stable, to read the snapshot of the statement that valued the
+  -- pool.
 begin
   new.flow_growth := coalesce((select s.flow_growth from public.strategies s where s.pool_id = new.pool_id), 1);
   return new;
 end
 $$;
-comment on function copying.link_mark() is
-  'Trigger of marks: copies the strategy''s flow_growth. Stable, to read the snapshot of the statement that valued the pool.';
 
 create trigger link_mark before insert on public.marks
   for each row execute function copying.link_mark();
 
-create function copying.strategies_limit() returns int
-  language sql immutable set search_path = ''
-as $$ select 3 $$;
-comment on function copying.strategies_limit() is
-  'Returns how many strategies a person may announce in a lifetime, so that no one shows only the lucky one.';
+create function copying.strategies_limit() returns int language sql immutable set search_path = '' as $$
+  -- Returns how many strategies a person may announce in a lifetime, so that no one shows only the lucky one.
+  select 3
+$$;
 
-create function copying.require_lead(investor uuid) returns void
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.require_lead(investor uuid) returns void language plpgsql stable set search_path = '' as $$
+  -- Refuses a strategy to a person without confirmed identity, with money in a portfolio, another open strategy, or
+  -- three before.
 begin
   if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
@@ -117,12 +109,14 @@ begin
   end if;
 end
 $$;
-comment on function copying.require_lead(uuid) is
-  'Refuses a strategy to a person without confirmed identity, with money in a portfolio, another open strategy, or three before.';
 
 create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Proposes the caller's strategy for review: profit share in basis points, capacity and stake in cents, which returns
+  -- on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused,
+  -- trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies,
+  -- invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24
+  -- hours).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(propose_strategy.request_id, investor, 'propose_strategy', jsonb_build_array(
@@ -166,13 +160,11 @@ begin
   return propose_strategy.request_id;
 end
 $$;
-comment on function copying.propose_strategy(text, text, int, bigint, bigint, uuid) is
-  'Proposes the caller''s strategy for review: profit share in basis points, capacity and stake in cents, which returns on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
 select ground.open('copying.propose_strategy', 'authenticated');
 
 create function copying.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks a strategy's books before any account, for its trader if named, and returns it. Raises not_found.
 declare
   strategy public.strategies;
 begin
@@ -187,12 +179,10 @@ begin
   return strategy;
 end
 $$;
-comment on function copying.lock_strategy(uuid, uuid) is
-  'Locks a strategy''s books before any account, for its trader if named, and returns it. Raises not_found.';
 
 create function copying.notify_holders(pool_id uuid, kind text, reason text default null) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Notifies a strategy's trader, holders and requesters of a change, with a public reason.
 begin
   perform messages.notify(h.investor_id, 'copies', notify_holders.kind, notify_holders.pool_id, null, reason)
   from (
@@ -202,23 +192,21 @@ begin
   ) h;
 end
 $$;
-comment on function copying.notify_holders(uuid, text, text) is
-  'Notifies a strategy''s trader, holders and requesters of a change, with a public reason.';
 
-create function copying.stop_orders(pool_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function copying.stop_orders(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+  -- Cancels a trader's orders. The pool's books are locked.
 begin
   perform pools.end_order(o, 'cancelled', 'strategy_stopped')
   from public.orders o
   where o.pool_id = stop_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
 end
 $$;
-comment on function copying.stop_orders(uuid) is 'Cancels a trader''s orders. The pool''s books are locked.';
 
 create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Changes the caller's capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to
+  -- later money. Raises not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes,
+  -- too_many_requests (50 changes in 24 hours).
 declare
   lead constant uuid := people.caller();
   strategy constant public.strategies := copying.lock_strategy(change_terms.pool_id, lead);
@@ -251,15 +239,13 @@ begin
   end if;
 end
 $$;
-comment on function copying.change_terms(uuid, int, bigint) is
-  'Changes the caller''s capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to later money. Raises not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
 select ground.open('copying.change_terms', 'authenticated');
 
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
 
-create function copying.copied_cents(investor uuid) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.copied_cents(investor uuid) returns bigint language plpgsql stable set search_path = '' as $$
+  -- Returns a person's liquidation value in strategies after accrued profit share, plus pending subscriptions, in
+  -- cents.
 begin
   return coalesce((
     select sum(copying.units_worth(h.pool_id, h.investor_id, v.value_cents, b.units))
@@ -271,22 +257,18 @@ begin
     where r.investor_id = copied_cents.investor and r.side = 'in' and r.status = 'waiting'), 0);
 end
 $$;
-comment on function copying.copied_cents(uuid) is
-  'Returns a person''s liquidation value in strategies after accrued profit share, plus pending subscriptions, in cents.';
 
 create function copying.price_of_units(cents numeric, units numeric) returns numeric
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the cents of a million units, rounded up at twelve decimals, so that no fraction is charged twice.
 begin
   return div(cents * 1000000 * 1000000000000 + units - 1, units) / 1000000000000;
 end
 $$;
-comment on function copying.price_of_units(numeric, numeric) is
-  'Returns the cents of a million units, rounded up at twelve decimals, so that no fraction is charged twice.';
 
 create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint) returns bigint
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.
 begin
   if bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then
     return 0;
@@ -294,12 +276,10 @@ begin
   return div(due_share.units::numeric * due_share.share_bp * (bid_cents::numeric * 1000000 - due_share.hwm * pool_units), 10000::numeric * bid_cents * 1000000);
 end
 $$;
-comment on function copying.due_share(bigint, int, numeric, bigint, bigint) is
-  'Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.';
 
 create function copying.units_worth(pool_id uuid, investor uuid, bid_cents bigint, pool_units bigint) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a person's units of a strategy in cents at a value and number of all units, after accrued profit share.
 begin
   return (
     select coalesce(div(sum(l.units - copying.due_share(l.units, l.share_bp, l.hwm, units_worth.bid_cents, units_worth.pool_units)) * units_worth.bid_cents,
@@ -308,12 +288,9 @@ begin
     where l.pool_id = units_worth.pool_id and l.investor_id = units_worth.investor and l.units > 0);
 end
 $$;
-comment on function copying.units_worth(uuid, uuid, bigint, bigint) is
-  'Returns a person''s units of a strategy in cents at a value and number of all units, after accrued profit share.';
 
-create function copying.offer_value(pool_id uuid) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.offer_value(pool_id uuid) returns bigint language plpgsql stable set search_path = '' as $$
+  -- Returns a pool's replacement value in cents: cash, and holdings at the ask with fee.
 begin
   return (
     select b.cash_cents + coalesce(sum(pools.fill_cents(i, 'buy', h.quantity, l.ask, i.taker_bp)), 0)::bigint
@@ -325,11 +302,10 @@ begin
     group by b.cash_cents);
 end
 $$;
-comment on function copying.offer_value(uuid) is 'Returns a pool''s replacement value in cents: cash, and holdings at the ask with fee.';
 
-create function copying.may_buy(pool_id uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.may_buy(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether a strategy takes money: no halted or sell_only holdings, and a trader not frozen with a confirmed
+  -- name.
 begin
   return not exists (
     select from pools.holdings h join public.instruments i on i.id = h.instrument_id
@@ -339,23 +315,21 @@ begin
       select from public.pools p where p.id = may_buy.pool_id and (people.is_frozen(p.owner_id) or not kyc.has_identity(p.owner_id)));
 end
 $$;
-comment on function copying.may_buy(uuid) is
-  'Returns whether a strategy takes money: no halted or sell_only holdings, and a trader not frozen with a confirmed name.';
 
 create function copying.free_units(pool_id uuid, investor uuid) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a person's units (millionths) of a strategy that are not being redeemed.
 begin
   return (select coalesce(sum(l.units), 0) from public.lots l where l.pool_id = free_units.pool_id and l.investor_id = free_units.investor)
     - (select coalesce(sum(r.units), 0) from public.copy_requests r
        where r.pool_id = free_units.pool_id and r.investor_id = free_units.investor and r.side = 'out' and r.status = 'waiting');
 end
 $$;
-comment on function copying.free_units(uuid, uuid) is 'Returns a person''s units (millionths) of a strategy that are not being redeemed.';
 
 create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric) returns numeric
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns how much pending money (cents) a strategy takes at bid and offer values (cents), by capacity and stake
+  -- (attack 17).
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
   asked numeric;
@@ -381,12 +355,9 @@ begin
   return case when room >= least(asked, pools.least_subscription()) then least(room, asked) else 0 end;
 end
 $$;
-comment on function copying.remaining_dealing_capacity(public.strategies, timestamptz, numeric, numeric, numeric) is
-  'Returns how much pending money (cents) a strategy takes at bid and offer values (cents), by capacity and stake (attack 17).';
 
-create function copying.return_copy(asked public.copy_requests) returns void
-  language plpgsql set search_path = ''
-as $$
+create function copying.return_copy(asked public.copy_requests) returns void language plpgsql set search_path = '' as $$
+  -- Cancels a pending request: money returns to the balance, units stay. The strategy's books are locked.
 begin
   if asked.side = 'in' then
     update pools.pool_books b set waiting_cents = b.waiting_cents - asked.amount_cents where b.pool_id = asked.pool_id;
@@ -396,5 +367,3 @@ begin
   perform messages.broadcast('copies', asked.pool_id::text, asked.investor_id);
 end
 $$;
-comment on function copying.return_copy(public.copy_requests) is
-  'Cancels a pending request: money returns to the balance, units stay. The strategy''s books are locked.';

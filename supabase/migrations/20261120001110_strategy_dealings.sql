@@ -12,8 +12,8 @@ create type copying.coming as (request_id uuid, cents bigint, units bigint);
 comment on type copying.coming is 'Cents of a request that are dealt, and their units (millionths).';
 
 create function copying.priced_holdings(pool_id uuid) returns copying.priced[]
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a pool's holdings with the last quotes, read once; used sizes are not used again.
 begin
   return array(
     select row(i, h.quantity, l, l.bid_size - used.sold, l.ask_size - used.bought,
@@ -31,12 +31,11 @@ begin
     order by i.position);
 end
 $$;
-comment on function copying.priced_holdings(uuid) is
-  'Returns a pool''s holdings with the last quotes, read once; used sizes are not used again.';
 
 create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether a holding's price is later than a moment, within max_age, not halted and of a source that may
+  -- price.
 declare
   received constant timestamptz := (p.quote).received_at;
 begin
@@ -44,18 +43,16 @@ begin
     and markets.may_price((p.quote).source), false);
 end
 $$;
-comment on function copying.is_fresh(copying.priced, timestamptz) is
-  'Returns whether a holding''s price is later than a moment, within max_age, not halted and of a source that may price.';
 
 create function copying.may_leave_apart(stale_cents numeric, all_cents numeric) returns boolean
-  language sql immutable set search_path = ''
-as $$ select coalesce(stale_cents * 100 <= all_cents, false) $$;
-comment on function copying.may_leave_apart(numeric, numeric) is
-  'Returns whether holdings without a good price are small enough to leave behind: at most one percent by last prices (cents).';
+  language sql immutable set search_path = '' as $$
+  -- Returns whether holdings without a good price are small enough to leave behind: at most one percent by last prices
+  -- (cents).
+  select coalesce(stale_cents * 100 <= all_cents, false)
+$$;
 
-create function copying.is_little_stale(pool_id uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.is_little_stale(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
+  -- Returns whether all holdings of a pool have a good price, but for one percent at most (copying.may_leave_apart).
 begin
   return (
     select copying.may_leave_apart(
@@ -65,12 +62,10 @@ begin
     from unnest(copying.priced_holdings(is_little_stale.pool_id)) p);
 end
 $$;
-comment on function copying.is_little_stale(uuid) is
-  'Returns whether all holdings of a pool have a good price, but for one percent at most (copying.may_leave_apart).';
 
 create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p copying.priced, side text, quantity bigint) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Trades lots of one holding for a dealing; returns the change of cash in cents, booked by the dealing.
 declare
   price constant bigint := case side when 'buy' then (p.quote).ask else (p.quote).bid end;
   fill constant public.fills := pools.book_fill(
@@ -81,12 +76,10 @@ begin
   return case side when 'buy' then -fill.cents else fill.cents end;
 end
 $$;
-comment on function copying.trade_slice(uuid, uuid, uuid, copying.priced, text, bigint) is
-  'Trades lots of one holding for a dealing; returns the change of cash in cents, booked by the dealing.';
 
 create function copying.cancel_lead_orders_for_redemptions(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cancels the trader's orders, newest first, until enough cash (cents) or lots are free for redemptions.
 declare
   newest public.orders;
 begin
@@ -105,12 +98,10 @@ begin
   end loop;
 end
 $$;
-comment on function copying.cancel_lead_orders_for_redemptions(uuid, bigint, text, bigint) is
-  'Cancels the trader''s orders, newest first, until enough cash (cents) or lots are free for redemptions.';
 
 create function copying.redemptions(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint) returns copying.leaving[]
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns units (millionths) that earlier requests redeem, by lot, oldest first; limited units by largest remainder.
 begin
   return array(
     with due as (
@@ -147,12 +138,11 @@ begin
     where o.units > 0);
 end
 $$;
-comment on function copying.redemptions(uuid, timestamptz, bigint, bigint, bigint) is
-  'Returns units (millionths) that earlier requests redeem, by lot, oldest first; limited units by largest remainder.';
 
 create function copying.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Moves profit shares of lots above their high-water mark to the trader as units (millionths), which it returns; no
+  -- money moves (section 9.5). The pool's books are locked.
 declare
   taken bigint;
   people uuid[];
@@ -199,12 +189,10 @@ begin
   return taken;
 end
 $$;
-comment on function copying.share_profits(public.strategies, bigint, bigint, uuid) is
-  'Moves profit shares of lots above their high-water mark to the trader as units (millionths), which it returns; no money moves (section 9.5). The pool''s books are locked.';
 
 create function copying.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Adds units (millionths) of profit share to the trader's oldest lot.
 declare
   stake uuid;
 begin
@@ -217,11 +205,11 @@ begin
   insert into copying.unit_moves (lot_id, dealing_id, kind, units) values (stake, dealing, 'share', credit_lead.share_units);
 end
 $$;
-comment on function copying.credit_lead(uuid, uuid, bigint) is 'Adds units (millionths) of profit share to the trader''s oldest lot.';
 
 create function copying.deal_out(strategy public.strategies, dealing uuid, leaving copying.leaving[], cents numeric, units numeric, is_last boolean) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The pool's books and the
+  -- accounts are locked.
 declare
   paid bigint;
 begin
@@ -275,12 +263,11 @@ begin
   return paid;
 end
 $$;
-comment on function copying.deal_out(public.strategies, uuid, copying.leaving[], numeric, numeric, boolean) is
-  'Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The pool''s books and the accounts are locked.';
 
 create function copying.subscriptions(pool_id uuid, before timestamptz, most numeric, offer_cents numeric, pool_units numeric, crumbs int) returns copying.coming[]
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the cents of earlier requests dealt and their units (millionths) at the offer value, less a cent per
+  -- holding; by largest remainder, each at least a unit.
 begin
   return array(
     with due as (
@@ -304,21 +291,18 @@ begin
     where s.sum <= d.cents);
 end
 $$;
-comment on function copying.subscriptions(uuid, timestamptz, numeric, numeric, numeric, int) is
-  'Returns the cents of earlier requests dealt and their units (millionths) at the offer value, less a cent per holding; by largest remainder, each at least a unit.';
 
 create function copying.coming_cents(coming copying.coming[]) returns bigint
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the cents that come in.
 begin
   return (select coalesce(sum(c.cents), 0) from unnest(coming) c);
 end
 $$;
-comment on function copying.coming_cents(copying.coming[]) is 'Returns the cents that come in.';
 
 create function copying.deal_in(strategy public.strategies, dealing uuid, coming copying.coming[]) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Issues units (millionths), which it returns, at the agreed or a lower profit share. The pool's books are locked.
 declare
   brought bigint;
 begin
@@ -351,12 +335,11 @@ begin
   return brought;
 end
 $$;
-comment on function copying.deal_in(public.strategies, uuid, copying.coming[]) is
-  'Issues units (millionths), which it returns, at the agreed or a lower profit share. The pool''s books are locked.';
 
 create function copying.return_empty(pool_id uuid, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric, crumbs int) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cancels earlier requests that cannot be dealt: units used up by profit share; money of a frozen account, too little
+  -- for a unit, or above 5,000 dollars a unit.
 declare
   requests constant public.copy_requests[] := array(
     select r from public.copy_requests r
@@ -378,13 +361,12 @@ begin
   end loop;
 end
 $$;
-comment on function copying.return_empty(uuid, timestamptz, numeric, numeric, numeric, int) is
-  'Cancels earlier requests that cannot be dealt: units used up by profit share; money of a frozen account, too little for a unit, or above 5,000 dollars a unit.';
 
 create function copying.dealt_to_notify(dealing uuid) returns table (investor_id uuid, pool_id uuid, side text, cents bigint)
+  language plpgsql stable set search_path = '' as $$
+  -- Returns what to notify of a dealing in cents: a request's first part, and at its end the others' sum.
+
   -- In SQL it would be planned again at each dealing.
-  language plpgsql stable set search_path = ''
-as $$
 begin
   return query
   with recursive parts as (
@@ -398,12 +380,10 @@ begin
   select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side;
 end
 $$;
-comment on function copying.dealt_to_notify(uuid) is
-  'Returns what to notify of a dealing in cents: a request''s first part, and at its end the others'' sum.';
 
-create function copying.notify_dealt(dealing uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function copying.notify_dealt(dealing uuid) returns void language plpgsql set search_path = '' as $$
+  -- Notifies everyone whose request a dealing ended (copying.dealt_to_notify), also on open pages and by mail if the
+  -- site sends any.
 begin
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
   select t.investor_id, 'copies.' || t.side, t.pool_id, t.cents, p.title
@@ -420,12 +400,10 @@ begin
   ) r;
 end
 $$;
-comment on function copying.notify_dealt(uuid) is
-  'Notifies everyone whose request a dealing ended (copying.dealt_to_notify), also on open pages and by mail if the site sends any.';
 
 create function copying.out_cents(leaving copying.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the cents for all redemptions at the bid value, less a cent per holding; rounded down.
 begin
   return (
     select coalesce(sum(div(x.units * greatest(net * bid_cents - crumbs * pool_units, 0), pool_units * net)), 0)
@@ -433,21 +411,18 @@ begin
     where net > 0);
 end
 $$;
-comment on function copying.out_cents(copying.leaving[], numeric, numeric, int, numeric) is
-  'Returns the cents for all redemptions at the bid value, less a cent per holding; rounded down.';
 
 create function copying.net_units(leaving copying.leaving[]) returns numeric
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the redeemed units (millionths) without profit share.
 begin
   return (select coalesce(sum(l.units - l.share_units), 0) from unnest(leaving) l);
 end
 $$;
-comment on function copying.net_units(copying.leaving[]) is 'Returns the redeemed units (millionths) without profit share.';
 
 create function copying.paid_leaving(leaving copying.leaving[], bid_cents numeric, crumbs int, pool_units numeric) returns copying.leaving[]
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns redemptions without parts that would bring no cent; whole ones leave even for nothing.
 begin
   return array(
     with requests as (
@@ -462,34 +437,28 @@ begin
     where not s.is_part or s.sum <= p.units);
 end
 $$;
-comment on function copying.paid_leaving(copying.leaving[], numeric, int, numeric) is
-  'Returns redemptions without parts that would bring no cent; whole ones leave even for nothing.';
 
 create function copying.most_bought(priced copying.priced[], offer_cents numeric) returns numeric
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns for how many cents the same slice of every holding can be bought within the shown sizes.
 begin
   return (
     select coalesce(min(div(pools.fill_cents(p.instrument, 'buy', p.ask_left, (p.quote).ask, (p.instrument).taker_bp) * most_bought.offer_cents, p.offer_cents)), 9007199254740991)
     from unnest(priced) p where p.offer_cents > 0);
 end
 $$;
-comment on function copying.most_bought(copying.priced[], numeric) is
-  'Returns for how many cents the same slice of every holding can be bought within the shown sizes.';
 
 create function copying.most_sold(priced copying.priced[], bid_cents numeric) returns numeric
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns for how many cents the same slice of every holding can be sold within the shown sizes.
 begin
   return (select coalesce(min(div(p.bid_left * most_sold.bid_cents, p.quantity)), 9007199254740991) from unnest(priced) p);
 end
 $$;
-comment on function copying.most_sold(copying.priced[], numeric) is
-  'Returns for how many cents the same slice of every holding can be sold within the shown sizes.';
 
 create function copying.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced copying.priced[], inflow numeric, bid_cents numeric, offer_cents numeric) returns bigint
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Trades the same slice of every holding for a flow in cents, so that weights stay; returns the change of cash.
 declare
   p copying.priced;
   side constant text := case when inflow > 0 then 'buy' else 'sell' end;
@@ -511,12 +480,10 @@ begin
   return cash_change;
 end
 $$;
-comment on function copying.trade_slices(uuid, uuid, uuid, copying.priced[], numeric, numeric, numeric) is
-  'Trades the same slice of every holding for a flow in cents, so that weights stay; returns the change of cash.';
 
 create function copying.unit_price(pool_id uuid, priced copying.priced[]) returns numeric
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a whole unit's price at a dealing's bids, in unrounded cents; null without units.
 begin
   return (
     select (b.cash_cents + coalesce(sum(h.quantity::numeric * (p.quote).bid * (10000 - (p.instrument).taker_bp)
@@ -528,24 +495,20 @@ begin
     group by b.cash_cents, b.units);
 end
 $$;
-comment on function copying.unit_price(uuid, copying.priced[]) is
-  'Returns a whole unit''s price at a dealing''s bids, in unrounded cents; null without units.';
 
 create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Removes flows' gain per unit from the record, which a trader's second account could fake.
 begin
   update public.strategies s
   set flow_growth = s.flow_growth * neutralise_dealing.growth
   where s.pool_id = neutralise_dealing.pool_id and neutralise_dealing.growth > 1;
 end
 $$;
-comment on function copying.neutralise_dealing(uuid, numeric) is
-  'Removes flows'' gain per unit from the record, which a trader''s second account could fake.';
 
 create function copying.leave_out_requests(pool_id uuid, before timestamptz) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks earlier requesters' accounts; requests it cannot lock wait for later prices. The pool's books are locked.
 declare
   absent constant uuid[] := pools.leave_out(pool_id, array(
     select distinct r.investor_id from public.copy_requests r
@@ -558,12 +521,11 @@ begin
   end if;
 end
 $$;
-comment on function copying.leave_out_requests(uuid, timestamptz) is
-  'Locks earlier requesters'' accounts; requests it cannot lock wait for later prices. The pool''s books are locked.';
 
-create function copying.deal_strategy(pool_id uuid) returns int
-  language plpgsql set search_path = ''
-as $$
+create function copying.deal_strategy(pool_id uuid) returns int language plpgsql set search_path = '' as $$
+  -- Deals a strategy's requests once all its prices are later (redemptions: all but one percent), at one price per side
+  -- within the shown sizes, and takes the quarter's (UTC) profit share. Returns how many ended. The pool's books are
+  -- locked.
 declare
   strategy public.strategies;
   lead uuid;
@@ -634,14 +596,12 @@ begin
   return greatest(dealt, is_quarter::int);
 end
 $$;
-comment on function copying.deal_strategy(uuid) is
-  'Deals a strategy''s requests once all its prices are later (redemptions: all but one percent), at one price per side within the shown sizes, and takes the quarter''s (UTC) profit share. Returns how many ended. The pool''s books are locked.';
 
 create function copying.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced copying.priced[], books pools.pool_books, bid_cents numeric, offer_cents numeric,
   coming copying.coming[], leaving copying.leaving[], net_units numeric, out_cents bigint, taken bigint) returns int
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Trades a dealing's net flow (cents), pays redemptions, issues units and stores it; returns how many requests ended.
 declare
   in_cents constant bigint := copying.coming_cents(coming);
   brought bigint := 0;
@@ -668,15 +628,12 @@ begin
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
 end
 $$;
-comment on function copying.book_dealing(
-    public.strategies, uuid, uuid, copying.priced[], pools.pool_books, numeric, numeric, copying.coming[], copying.leaving[], numeric, bigint, bigint) is
-  'Trades a dealing''s net flow (cents), pays redemptions, issues units and stores it; returns how many requests ended.';
 
 create function copying.record_dealing(
   pool_id uuid, dealing uuid, priced copying.priced[], bid_cents numeric, offer_cents numeric, units_before bigint, units_after bigint,
   in_cents bigint, out_units bigint, out_cents bigint, share_units bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Stores a dealing's values and money in cents, units in millionths, and quotes.
 begin
   insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
   select dealing, record_dealing.pool_id, record_dealing.bid_cents, record_dealing.offer_cents, record_dealing.units_before, record_dealing.units_after,
@@ -686,12 +643,11 @@ begin
   from unnest(priced) p;
 end
 $$;
-comment on function copying.record_dealing(uuid, uuid, copying.priced[], numeric, numeric, bigint, bigint, bigint, bigint, bigint, bigint) is
-  'Stores a dealing''s values and money in cents, units in millionths, and quotes.';
 
 create function copying.deal_closing(strategy public.strategies, lead uuid, priced copying.priced[]) returns int
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sells a closing strategy's holdings at later prices, then pays everyone to the last cent, locked accounts next
+  -- time; returns how many. The pool's books are locked.
 declare
   dealing constant uuid := gen_random_uuid();
   books pools.pool_books;
@@ -746,12 +702,9 @@ begin
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
 end
 $$;
-comment on function copying.deal_closing(public.strategies, uuid, copying.priced[]) is
-  'Sells a closing strategy''s holdings at later prices, then pays everyone to the last cent, locked accounts next time; returns how many. The pool''s books are locked.';
 
-create function copying.due_strategies(most int) returns uuid[]
-  language plpgsql stable set search_path = ''
-as $$
+create function copying.due_strategies(most int) returns uuid[] language plpgsql stable set search_path = '' as $$
+  -- Returns up to so many strategies (null: all) that can be dealt, untried longest first.
 begin
   return array(
     select s.pool_id from public.strategies s join pools.pool_books b on b.pool_id = s.pool_id
@@ -778,11 +731,9 @@ begin
     limit due_strategies.most);
 end
 $$;
-comment on function copying.due_strategies(int) is 'Returns up to so many strategies (null: all) that can be dealt, untried longest first.';
 
-create function copying.deal_strategies(pools uuid[]) returns int
-  language plpgsql set search_path = ''
-as $$
+create function copying.deal_strategies(pools uuid[]) returns int language plpgsql set search_path = '' as $$
+  -- Deals for these strategies, whose books are locked; returns how many requests ended (pools.try_dealing).
 declare
   due uuid;
   dealt int := 0;
@@ -798,12 +749,11 @@ begin
   return dealt;
 end
 $$;
-comment on function copying.deal_strategies(uuid[]) is
-  'Deals for these strategies, whose books are locked; returns how many requests ended (pools.try_dealing).';
 
 create function pools.run_dealings(max_pools int default 1000) returns int
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Deals requests with prices, pools untried longest first, up to so many, skipping locked books and accounts; returns
+  -- how many.
 declare
   most constant int := least(greatest(max_pools, 1), 10000);
   strategies uuid[] := copying.due_strategies(null);
@@ -828,6 +778,4 @@ begin
   return dealt + copying.deal_strategies(strategies);
 end
 $$;
-comment on function pools.run_dealings(int) is
-  'Deals requests with prices, pools untried longest first, up to so many, skipping locked books and accounts; returns how many.';
 select ground.open('pools.run_dealings', 'service_role');

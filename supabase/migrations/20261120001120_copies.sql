@@ -2,8 +2,8 @@
 -- 13).
 
 create function copying.remaining_capacity(strategy public.strategies) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a strategy's room in cents, pending money included, by capacity and the trader's stake (attack 17).
 declare
   books pools.pool_books;
   worth record;
@@ -24,12 +24,14 @@ begin
       - worth.value_cents - books.waiting_cents), 0);
 end
 $$;
-comment on function copying.remaining_capacity(public.strategies) is
-  'Returns a strategy''s room in cents, pending money included, by capacity and the trader''s stake (attack 17).';
 
 create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid, stop_bp int default null) returns public.copy_requests
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices
+  -- after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen,
+  -- identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum,
+  -- invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds,
+  -- too_many_requests (200 in 24 hours), and what copying.copy_protection raises.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(subscribe_copy.request_id, investor, 'subscribe_copy', jsonb_build_array(
@@ -97,24 +99,20 @@ begin
   return asked;
 end
 $$;
-comment on function copying.subscribe_copy(uuid, bigint, int, uuid, int) is
-  'Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what copying.copy_protection raises.';
 select ground.open('copying.subscribe_copy', 'authenticated');
 
-create function copying.deal_if_cash(pool_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+create function copying.deal_if_cash(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+  -- Deals at once for a strategy that holds only cash. Its books are locked.
 begin
   if not exists (select from pools.holdings h where h.pool_id = deal_if_cash.pool_id and h.quantity > 0) then
     perform copying.deal_strategy(deal_if_cash.pool_id);
   end if;
 end
 $$;
-comment on function copying.deal_if_cash(uuid) is 'Deals at once for a strategy that holds only cash. Its books are locked.';
 
 create function copying.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses a trader's redemption of units (millionths) of the required stake. Raises stake_bound.
 declare
   books pools.pool_books;
   worth constant bigint := (select v.value_cents from pools.pool_value(strategy.pool_id) v);
@@ -131,12 +129,10 @@ begin
   end if;
 end
 $$;
-comment on function copying.require_stake(public.strategies, uuid, bigint) is
-  'Refuses a trader''s redemption of units (millionths) of the required stake. Raises stake_bound.';
 
 create function copying.require_no_notice(pool_id uuid, lead uuid) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses a trader's action while stake is leaving: it would choose between moments, or shift spread to other units.
 begin
   if exists (
     select from public.copy_requests r
@@ -145,12 +141,13 @@ begin
   end if;
 end
 $$;
-comment on function copying.require_no_notice(uuid, uuid) is
-  'Refuses a trader''s action while stake is leaving: it would choose between moments, or shift spread to other units.';
 
 create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null) returns public.copy_requests
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or
+  -- suspended. Traders keep the stake and give seven days' notice. Raises request_id_required, request_id_reused,
+  -- not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free),
+  -- below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(redeem_copy.request_id, investor, 'redeem_copy', jsonb_build_array(redeem_copy.pool_id, redeem_copy.units));
@@ -197,13 +194,13 @@ begin
   return asked;
 end
 $$;
-comment on function copying.redeem_copy(uuid, uuid, bigint) is
-  'Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or suspended. Traders keep the stake and give seven days'' notice. Raises request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
 select ground.open('copying.redeem_copy', 'authenticated');
 
 create function copying.return_copy_request(request_id uuid) returns public.copy_requests
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no
+  -- room; a notice only an hour after its end. Idempotent. Raises not_found, strategy_not_offered (a proposal is taken
+  -- back whole), already_dealt, notice_given, already_priced.
 declare
   investor constant uuid := people.caller();
   strategy public.strategies;
@@ -246,13 +243,12 @@ begin
   return asked;
 end
 $$;
-comment on function copying.return_copy_request(uuid) is
-  'Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no room; a notice only an hour after its end. Idempotent. Raises not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
 select ground.open('copying.return_copy_request', 'authenticated');
 
 create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets the caller's stop-loss (basis points of the money put in; null: none), at the next dealing's price. Raises
+  -- invalid_value, not_found, too_many_requests (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
 begin
@@ -267,13 +263,10 @@ begin
   perform messages.broadcast('copies', set_copy_stop.pool_id::text, investor);
 end
 $$;
-comment on function copying.set_copy_stop(uuid, int) is
-  'Sets the caller''s stop-loss (basis points of the money put in; null: none), at the next dealing''s price. Raises invalid_value, not_found, too_many_requests (200 in 24 hours).';
 select ground.open('copying.set_copy_stop', 'authenticated');
 
-create function copying.watch_copies() returns int
-  language plpgsql set search_path = ''
-as $$
+create function copying.watch_copies() returns int language plpgsql set search_path = '' as $$
+  -- Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none.
 declare
   copies constant public.copies[] := array(
     select c
@@ -309,13 +302,12 @@ begin
   return nullif(stopped, 0);
 end
 $$;
-comment on function copying.watch_copies() is
-  'Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none.';
 
 create function copying.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and
+  -- room. Raises not_found, below_minimum.
 declare
   strategy public.strategies;
 begin
@@ -339,8 +331,6 @@ begin
     where b.pool_id = strategy.pool_id;
 end
 $$;
-comment on function copying.preview_copy(uuid, bigint) is
-  'Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and room. Raises not_found, below_minimum.';
 select ground.open('copying.preview_copy', 'authenticated');
 
 -- A quiz, a cooling-off and a cap come before a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md). Packs are never edited, so
@@ -414,8 +404,8 @@ insert into copying.protection_packs (country, version, questions_version, cooli
 values (null, 1, 1, 24, 24, 1000);
 
 create function copying.protection_of(investor uuid) returns copying.protection_packs
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the rule pack that applies to a person: their country's, if in force, else the default.
 declare
   pack copying.protection_packs;
 begin
@@ -428,13 +418,11 @@ begin
   return pack;
 end
 $$;
-comment on function copying.protection_of(uuid) is
-  'Returns the rule pack that applies to a person: their country''s, if in force, else the default.';
 
 create function copying.appropriateness_of(investor uuid)
   returns table (passed_at timestamptz, failures int, may_try_from timestamptz)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns when a person passed the current questions (null: not), failures since, and the next try.
 declare
   pack constant copying.protection_packs := copying.protection_of(investor);
 begin
@@ -449,12 +437,10 @@ begin
       select max(a.at) from public.appropriateness_attempts a where a.investor_id = investor and a.passed), '-infinity');
 end
 $$;
-comment on function copying.appropriateness_of(uuid) is
-  'Returns when a person passed the current questions (null: not), failures since, and the next try.';
 
 create function copying.remaining_copy_capacity(investor uuid) returns bigint
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns how many cents a person can add to copies: their pack's part of all their money, less copies.
 declare
   pooled constant bigint := copying.copied_cents(investor);
   stake bigint;
@@ -471,12 +457,11 @@ begin
   return greatest(div(owned * (copying.protection_of(investor)).part_bp, 10000) - (pooled - stake), 0);
 end
 $$;
-comment on function copying.remaining_copy_capacity(uuid) is
-  'Returns how many cents a person can add to copies: their pack''s part of all their money, less copies.';
 
 create function copying.copy_protection(investor uuid, amount_cents bigint) returns timestamptz
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses cents for a copy beyond a person's rules, under the account's lock; returns the end of the cooling-off,
+  -- null if over. Raises appropriateness_required, part_exceeded (detail: what is possible, in cents).
 declare
   room bigint;
 begin
@@ -496,15 +481,14 @@ begin
   return clock_timestamp() + make_interval(hours => (copying.protection_of(investor)).cooling_off_hours);
 end
 $$;
-comment on function copying.copy_protection(uuid, bigint) is
-  'Refuses cents for a copy beyond a person''s rules, under the account''s lock; returns the end of the cooling-off, null if over. Raises appropriateness_required, part_exceeded (detail: what is possible, in cents).';
 
 create function copying.appropriateness()
   returns table (
     questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz, cooling_off_hours int, wait_hours int, part_bp int,
     room_cents bigint, pack_country text, pack_version int)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's rules for copying: questions without answers, attempts, waits in hours, limits in basis points
+  -- and cents.
 declare
   investor constant uuid := people.caller();
   pack constant copying.protection_packs := copying.protection_of(investor);
@@ -518,13 +502,13 @@ begin
     from copying.appropriateness_of(investor) a;
 end
 $$;
-comment on function copying.appropriateness() is
-  'Returns the caller''s rules for copying: questions without answers, attempts, waits in hours, limits in basis points and cents.';
 select ground.open('copying.appropriateness', 'authenticated');
 
 create function copying.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Stores the caller's answers (choices by question) and returns the wrong ones; after two failures the next try
+  -- waits. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, too_soon (detail:
+  -- from when), invalid_answers.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(
@@ -567,8 +551,6 @@ begin
   return attempt;
 end
 $$;
-comment on function copying.answer_appropriateness(jsonb, uuid) is
-  'Stores the caller''s answers (choices by question) and returns the wrong ones; after two failures the next try waits. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, too_soon (detail: from when), invalid_answers.';
 select ground.open('copying.answer_appropriateness', 'authenticated');
 
 -- Two operators approve, one suspends. Neither keeps money in (trading design, sections 8 and 13, attack 26).
@@ -592,8 +574,8 @@ create trigger announce after insert on copying.strategy_reviews
   for each statement execute function messages.announce_to_operators();
 
 create function copying.counted_reviews(strategy public.strategies) returns setof copying.strategy_reviews
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns each operator's last decision since a strategy changed, if their role has not changed.
 begin
   return query
     select last.* from (
@@ -604,12 +586,10 @@ begin
     where people.is_operator_since(last.reviewed_by, last.at);
 end
 $$;
-comment on function copying.counted_reviews(public.strategies) is
-  'Returns each operator''s last decision since a strategy changed, if their role has not changed.';
 
 create function copying.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Stores an operator's decision about another's strategy. Raises request_id_reused, own_case (42501).
 begin
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = operator) then
     raise exception 'own_case' using errcode = '42501';
@@ -622,12 +602,12 @@ begin
   end if;
 end
 $$;
-comment on function copying.keep_review(public.strategies, text, text, uuid, uuid) is
-  'Stores an operator''s decision about another''s strategy. Raises request_id_reused, own_case (42501).';
 
 create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one
+  -- refusal ends a proposal, two a suspended one. Idempotent. Raises own_case (42501), code_required, reason_required,
+  -- address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.review_reason(review_strategy.approve, review_strategy.reason);
@@ -663,13 +643,11 @@ begin
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
 end
 $$;
-comment on function copying.review_strategy(uuid, boolean, uuid, text) is
-  'Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one refusal ends a proposal, two a suspended one. Idempotent. Raises own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
 select ground.open('copying.review_strategy', 'authenticated');
 
 create function copying.offer_strategy(strategy public.strategies) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit.
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
 begin
@@ -690,12 +668,12 @@ begin
   perform copying.deal_if_cash(strategy.pool_id);
 end
 $$;
-comment on function copying.offer_strategy(public.strategies) is
-  'Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit.';
 
 create function copying.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Suspends a strategy's subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises
+  -- own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found,
+  -- strategy_not_offered.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(suspend_strategy.reason);
@@ -719,16 +697,14 @@ begin
   perform ground.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
 end
 $$;
-comment on function copying.suspend_strategy(uuid, text, uuid) is
-  'Suspends a strategy''s subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
 select ground.open('copying.suspend_strategy', 'authenticated');
 
 create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
     waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.
 declare
   operator constant uuid := people.require_operator();
   first public.strategies;
@@ -768,13 +744,11 @@ begin
     order by page.examined, page.ended, page.changed_at desc, page.pool_id desc;
 end
 $$;
-comment on function copying.strategies_desk(uuid, int) is
-  'Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.';
 select ground.open('copying.strategies_desk', 'authenticated');
 
 create function copying.return_waiting(pool_id uuid, with_units boolean) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Cancels all pending subscriptions, and redemptions if asked. The strategy's books are locked.
 declare
   kept constant uuid[] := ledger.lock_accounts(array(
     select distinct r.investor_id from public.copy_requests r
@@ -785,12 +759,10 @@ begin
     and case r.side when 'in' then r.investor_id <> all (kept) else with_units end;
 end
 $$;
-comment on function copying.return_waiting(uuid, boolean) is
-  'Cancels all pending subscriptions, and redemptions if asked. The strategy''s books are locked.';
 
 create function copying.wind_up(strategy public.strategies, reason text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Ends a strategy; a published one sells all and pays everyone. The pool's books are locked.
 begin
   perform copying.notify_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, wind_up.reason);
   perform copying.stop_orders(strategy.pool_id);
@@ -809,12 +781,11 @@ begin
   end if;
 end
 $$;
-comment on function copying.wind_up(public.strategies, text) is
-  'Ends a strategy; a published one sells all and pays everyone. The pool''s books are locked.';
 
 create function copying.close_strategy(pool_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Closes the caller's strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public.
+  -- Idempotent. Raises not_found, reason_required, address_named.
 declare
   strategy constant public.strategies := copying.lock_strategy(close_strategy.pool_id, people.caller());
 begin
@@ -825,6 +796,4 @@ begin
   perform copying.wind_up(strategy, ground.given_reason(close_strategy.reason));
 end
 $$;
-comment on function copying.close_strategy(uuid, text) is
-  'Closes the caller''s strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public. Idempotent. Raises not_found, reason_required, address_named.';
 select ground.open('copying.close_strategy', 'authenticated');

@@ -1,8 +1,8 @@
 -- Holders see holdings and fills at once, others a day later; orders and names no one (trading design, sections 7, 10 and 14, attack 28).
 
 create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns until when a person sees a strategy's trades: holders now, former ones until they left, others a day ago.
 declare
   status text;
   published_at timestamptz;
@@ -24,25 +24,23 @@ begin
     (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
 end
 $$;
-comment on function copying.sees_strategy(uuid, uuid) is
-  'Returns until when a person sees a strategy''s trades: holders now, former ones until they left, others a day ago.';
 
 create function copying.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a unit's growth after profit share (0.1 is 10%) at a value (cents) and units, or its last mark.
   select (case when units > 0 then pools.net_price(pool_id, value_cents, units)
     else (select m.net_price from public.marks m where m.pool_id = net_growth.pool_id order by m.at desc limit 1) end / 100 - 1)::double precision
 $$;
-comment on function copying.net_growth(uuid, bigint, bigint) is
-  'Returns a unit''s growth after profit share (0.1 is 10%) at a value (cents) and units, or its last mark.';
 
 create function copying.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
     drawdown double precision, holders int, below_zero int, line double precision[])
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%),
+  -- units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last
+  -- 90 days, and is now.
 declare
   investor constant uuid := people.caller();
 begin
@@ -106,14 +104,12 @@ begin
     order by s.published_at, s.pool_id;
 end
 $$;
-comment on function copying.strategies(uuid, boolean, uuid, int) is
-  'Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%), units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last 90 days, and is now.';
 select ground.open('copying.strategies', 'authenticated');
 
 create function copying.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a strategy's holdings at the moment the caller may see, in lots and cents. Raises not_found.
 declare
   until constant timestamptz := copying.sees_strategy(strategy_holdings.pool_id, people.caller());
 begin
@@ -130,16 +126,14 @@ begin
     order by i.position;
 end
 $$;
-comment on function copying.strategy_holdings(uuid) is
-  'Returns a strategy''s holdings at the moment the caller may see, in lots and cents. Raises not_found.';
 select ground.open('copying.strategy_holdings', 'authenticated');
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
-    source text, received_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    source text, received_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a strategy's fills with their quotes, newest first, up to the moment the caller may see; is_dealing for
+  -- flows. Raises not_found.
 declare
   until constant timestamptz := copying.sees_strategy(strategy_fills.pool_id, people.caller());
 begin
@@ -152,14 +146,12 @@ begin
     limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
 end
 $$;
-comment on function copying.strategy_fills(uuid, timestamptz, int) is
-  'Returns a strategy''s fills with their quotes, newest first, up to the moment the caller may see; is_dealing for flows. Raises not_found.';
 select ground.open('copying.strategy_fills', 'authenticated');
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a one-dollar unit's growth by day (UTC), before and after profit share. Raises not_found.
 begin
   perform copying.sees_strategy(strategy_days.pool_id, people.caller());
   return query
@@ -176,16 +168,14 @@ begin
     order by d.day;
 end
 $$;
-comment on function copying.strategy_days(uuid, int) is
-  'Returns a one-dollar unit''s growth by day (UTC), before and after profit share. Raises not_found.';
 select ground.open('copying.strategy_days', 'authenticated');
 
 create function copying.my_copies()
   returns table (
     pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
     waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
 declare
   investor constant uuid := people.caller();
 begin
@@ -218,14 +208,12 @@ begin
     order by c.ended_at is not null, c.opened_at desc;
 end
 $$;
-comment on function copying.my_copies() is
-  'Returns the caller''s copies in cents and units (millionths); value is after accrued profit share (due_cents).';
 select ground.open('copying.my_copies', 'authenticated');
 
 create function copying.my_assets()
   returns table (instrument_id text, name text, cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's total by asset in cents, dollars first, looking through strategies.
 declare
   investor constant uuid := people.caller();
 begin
@@ -266,17 +254,14 @@ begin
     order by a.position nulls first, a.instrument_id;
 end
 $$;
-comment on function copying.my_assets() is
-  'Returns the caller''s total by asset in cents, dollars first, looking through strategies.';
 select ground.open('copying.my_assets', 'authenticated');
 
 create function copying.my_strategies()
   returns table (
     pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
     capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
-    free_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    free_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
 declare
   investor constant uuid := people.caller();
 begin
@@ -305,14 +290,13 @@ begin
     order by s.proposed_at desc;
 end
 $$;
-comment on function copying.my_strategies() is
-  'Returns the strategies the caller leads, as sums without names: cents and units (millionths).';
 select ground.open('copying.my_strategies', 'authenticated');
 
 create function copying.lead_record(pool_id uuid)
   returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns all strategies a strategy's trader ever announced, each with its unit's growth after profit share (0.1 is
+  -- 10%). Raises not_found.
 begin
   perform copying.sees_strategy(lead_record.pool_id, people.caller());
   return query
@@ -325,15 +309,13 @@ begin
     order by s.published_at;
 end
 $$;
-comment on function copying.lead_record(uuid) is
-  'Returns all strategies a strategy''s trader ever announced, each with its unit''s growth after profit share (0.1 is 10%). Raises not_found.';
 select ground.open('copying.lead_record', 'authenticated');
 
 -- Net for a first-day holder, and gross (trading design, section 10). No win rate or 30-day ranking: both reward holding losers.
 
 create function copying.yearly_growth(ratio double precision, days double precision) returns double precision
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.
 begin
   if days <= 0 or ratio < 0 then
     return null;
@@ -344,24 +326,22 @@ begin
   return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
 end
 $$;
-comment on function copying.yearly_growth(double precision, double precision) is
-  'Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.';
 
 create function copying.deepest_fall(prices double precision[]) returns double precision
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns the max drawdown of prices in order (-0.1 is 10%).
   select min(p.price / nullif(p.peak, 0)) - 1
   from (select x.price, max(x.price) over (order by x.place) as peak from unnest(prices) with ordinality x (price, place)) p
 $$;
-comment on function copying.deepest_fall(double precision[]) is 'Returns the max drawdown of prices in order (-0.1 is 10%).';
 
 create function copying.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (
     first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb, drawdown double precision,
     under_water_days double precision, volatility double precision, sharpe double precision, sortino double precision, worst_day double precision,
     worst_month double precision, months int, months_below_zero int)
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative),
+  -- drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.
 begin
   return query
     with marks as materialized (
@@ -410,8 +390,6 @@ begin
     from ends e cross join daily_figures d;
 end
 $$;
-comment on function copying.record_figures(timestamptz[], double precision[], timestamptz) is
-  'Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative), drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.';
 
 create table public.strategy_statistics (
   pool_id uuid not null references public.pools (id),
@@ -465,9 +443,8 @@ create policy strategy_statistics_signed_in_select on public.strategy_statistics
 create policy strategy_outcomes_signed_in_select on public.strategy_outcomes
   for select to authenticated using ((select people.caller()) is not null);
 
-create function copying.keep_record(pool_id uuid, day date) returns void
-  language plpgsql set search_path = ''
-as $$
+create function copying.keep_record(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
+  -- Stores a strategy's net and gross statistics at the end of a day (UTC).
 declare
   until constant timestamptz := (keep_record.day + 1)::timestamp at time zone 'utc';
 begin
@@ -493,11 +470,10 @@ begin
     worst_day = excluded.worst_day, worst_month = excluded.worst_month, months = excluded.months, months_below_zero = excluded.months_below_zero;
 end
 $$;
-comment on function copying.keep_record(uuid, date) is 'Stores a strategy''s net and gross statistics at the end of a day (UTC).';
 
 create function copying.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns each person's worth in a strategy at its last mark before a moment, in cents after accrued profit share.
 begin
   return query
     with mark as (
@@ -524,12 +500,9 @@ begin
     group by h.investor_id, m.value_cents, m.units;
 end
 $$;
-comment on function copying.worth_at(uuid, timestamptz) is
-  'Returns each person''s worth in a strategy at its last mark before a moment, in cents after accrued profit share.';
 
-create function copying.keep_outcome(pool_id uuid, day date) returns void
-  language plpgsql set search_path = ''
-as $$
+create function copying.keep_outcome(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
+  -- Stores the results of ten or more copiers by the end of a day (UTC) and a year's costs, in cents.
 declare
   until constant timestamptz := (keep_outcome.day + 1)::timestamp at time zone 'utc';
   people record;
@@ -584,12 +557,9 @@ begin
     fee_cents = excluded.fee_cents, spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
 end
 $$;
-comment on function copying.keep_outcome(uuid, date) is
-  'Stores the results of ten or more copiers by the end of a day (UTC) and a year''s costs, in cents.';
 
-create function copying.compute_statistics(day date) returns int
-  language plpgsql set search_path = ''
-as $$
+create function copying.compute_statistics(day date) returns int language plpgsql set search_path = '' as $$
+  -- Stores up to 20 strategies' statistics of a past day (UTC); returns how many, null if none. Idempotent.
 declare
   due record;
   computed int := 0;
@@ -615,20 +585,17 @@ begin
   return nullif(computed, 0);
 end
 $$;
-comment on function copying.compute_statistics(date) is
-  'Stores up to 20 strategies'' statistics of a past day (UTC); returns how many, null if none. Idempotent.';
 
-create function copying.keep_statistics() returns int
-  language sql set search_path = ''
-as $$ select copying.compute_statistics((now() at time zone 'utc')::date - 1) $$;
-comment on function copying.keep_statistics() is
-  'Stores yesterday''s (UTC) statistics; see copying.compute_statistics. Run by supabase/workers/jobs.ts or pg_cron.';
+create function copying.keep_statistics() returns int language sql set search_path = '' as $$
+  -- Stores yesterday's (UTC) statistics; see copying.compute_statistics. Run by supabase/workers/jobs.ts or pg_cron.
+  select copying.compute_statistics((now() at time zone 'utc')::date - 1)
+$$;
 
 -- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (trading design, section 13, attack 26).
 
 create function pools.set_trading(instrument_id text, trading text, reason text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sets an instrument's trading state, never none while held or ordered. The lock of the quotes is held.
 begin
   if set_trading.trading = 'none' and (
     exists (
@@ -642,12 +609,10 @@ begin
   where i.id = set_trading.instrument_id;
 end
 $$;
-comment on function pools.set_trading(text, text, text) is
-  'Sets an instrument''s trading state, never none while held or ordered. The lock of the quotes is held.';
 
 create function pools.put_trading(instrument_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sets an instrument's trading state from the next batch of prices. Raises changed_meanwhile, still_held.
 declare
   wanted jsonb;
 begin
@@ -659,12 +624,12 @@ begin
   perform ground.audit('trading_change_confirmed', null, jsonb_build_object('instrument', put_trading.instrument_id, 'changes', changes) || details);
 end
 $$;
-comment on function pools.put_trading(text, jsonb, jsonb) is
-  'Sets an instrument''s trading state from the next batch of prices. Raises changed_meanwhile, still_held.';
 
 create function pools.halt_trading(instrument_id text, reason text, request_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises
+  -- code_required, reason_required, address_named, not_traded, instrument_halted (already), and what ground.is_retry
+  -- raises.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(halt_trading.reason);
@@ -690,13 +655,13 @@ begin
   perform ground.audit('trading_halted', halt_trading.request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
 end
 $$;
-comment on function pools.halt_trading(text, text, uuid) is
-  'Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises code_required, reason_required, address_named, not_traded, instrument_halted (already), and what ground.is_retry raises.';
 select ground.open('pools.halt_trading', 'authenticated');
 
 create function pools.propose_trading(instrument_id text, trading text, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal's id;
+  -- idempotent. Raises code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open,
+  -- changed_meanwhile, still_held.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   why constant text := ground.given_reason(propose_trading.reason);
@@ -717,13 +682,10 @@ begin
   return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, propose_trading.trading)), why);
 end
 $$;
-comment on function pools.propose_trading(text, text, text) is
-  'Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal''s id; idempotent. Raises code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open, changed_meanwhile, still_held.';
 select ground.open('pools.propose_trading', 'authenticated');
 
-create function pools.trading_desk() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function pools.trading_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the state of trading: holdings (lots, cents), orders, cash against the books, requests.
 begin
   perform people.require_operator();
   return jsonb_build_object(
@@ -757,26 +719,21 @@ begin
       ) r));
 end
 $$;
-comment on function pools.trading_desk() is
-  'Returns the state of trading: holdings (lots, cents), orders, cash against the books, requests.';
 select ground.open('pools.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns halted and sell_only instruments, since when and why, for everyone; none on a live site.
   select i.id, i.trading, i.trading_since, i.trading_reason
   from public.instruments i cross join public.site s
   where i.trading in ('paused', 'sell_only') and s.mode = 'sandbox'
   order by i.position
 $$;
-comment on function public.trading_notices() is
-  'Returns halted and sell_only instruments, since when and why, for everyone; none on a live site.';
 
 grant execute on function public.trading_notices() to anon, authenticated;
 
-create function markets.price_desk() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function markets.price_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.
 begin
   perform people.require_operator();
   return jsonb_build_object(
@@ -802,6 +759,4 @@ begin
         order by b.failed_at desc limit 50) f));
 end
 $$;
-comment on function markets.price_desk() is
-  'Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.';
 select ground.open('markets.price_desk', 'authenticated');

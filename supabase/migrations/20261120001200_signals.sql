@@ -29,25 +29,22 @@ create index signals_pool on public.signals (pool_id, published_at desc) where p
 select ground.append_only('public.signals');
 
 create function signals.has_active_plan() returns boolean
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns whether the caller holds an active plan. For policies. Raises not_allowed, session_ended (42501).
 declare
   person constant uuid := people.caller();
 begin
   return exists (select from public.positions x where x.investor_id = person and x.status = 'active');
 end
 $$;
-comment on function signals.has_active_plan() is
-  'Returns whether the caller holds an active plan. For policies. Raises not_allowed, session_ended (42501).';
 grant execute on function signals.has_active_plan() to authenticated;
 
 create policy signals_investor_select on public.signals
   for select to authenticated
   using (published_at <= now() and ((select signals.has_active_plan()) or pool_id is not null));
 
-create function signals.announce_signal() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function signals.announce_signal() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy's holders.
 begin
   perform messages.broadcast('signals', new.id::text, p)
   from messages.reachable_session_owners() p
@@ -57,16 +54,16 @@ begin
   return null;
 end
 $$;
-comment on function signals.announce_signal() is
-  'Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy''s holders.';
 
 create trigger announce_signal after insert on public.signals
   for each row execute function signals.announce_signal();
 
 create function signals.add_signal(
   author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours.
+  -- Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value,
+  -- request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.
 declare
   signal public.signals;
   quote record;
@@ -106,12 +103,10 @@ begin
   return signal;
 end
 $$;
-comment on function signals.add_signal(uuid, uuid, text, text, text, text, int, uuid) is
-  'Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours. Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
 
 create function signals.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Publishes an operator's signal, for good; see signals.add_signal, also for what it raises. Raises code_required.
 declare
   operator constant uuid := people.require_site_decision();
   is_known constant boolean := exists (select from public.signals s where s.id = publish_signal.request_id);
@@ -124,14 +119,13 @@ begin
   return signal;
 end
 $$;
-comment on function signals.publish_signal(text, text, text, text, int, uuid) is
-  'Publishes an operator''s signal, for good; see signals.add_signal, also for what it raises. Raises code_required.';
 select ground.open('signals.publish_signal', 'authenticated');
 
 create function signals.publish_lead_signal(
   pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Publishes a signal of an offered strategy's trader, for good; see signals.add_signal, also for what it raises.
+  -- Raises trading_closed, not_found, strategy_not_offered, account_frozen.
 declare
   lead constant uuid := people.caller();
 begin
@@ -146,14 +140,12 @@ begin
     publish_lead_signal.direction, publish_lead_signal.horizon_days, publish_lead_signal.request_id);
 end
 $$;
-comment on function signals.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
-  'Publishes a signal of an offered strategy''s trader, for good; see signals.add_signal, also for what it raises. Raises trading_closed, not_found, strategy_not_offered, account_frozen.';
 select ground.open('signals.publish_lead_signal', 'authenticated');
 
 create function signals.signal_outcome(signal public.signals)
   returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a signal's outcome by its end or now, in basis points of its price; null without prices.
 declare
   ends constant timestamptz := signal.published_at + make_interval(hours => 24 * signal.horizon_days);
 begin
@@ -170,15 +162,13 @@ begin
     left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
 end
 $$;
-comment on function signals.signal_outcome(public.signals) is
-  'Returns a signal''s outcome by its end or now, in basis points of its price; null without prices.';
 
 create function signals.published_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
   returns table (
     id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.
 begin
   return query
     select s.id, s.title, s.body, s.published_at, s.published_by, s.pool_id, p.title, s.instrument_id, i.name, i.price_decimals,
@@ -197,30 +187,27 @@ begin
     order by s.published_at desc;
 end
 $$;
-comment on function signals.published_signals(timestamptz, int, uuid, boolean) is
-  'Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.';
 
 create function signals.signal_desk(before timestamptz default null, max_rows int default 50)
   returns table (
     id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns all signals with outcomes, newest first; see signals.published_signals.
 begin
   perform people.require_operator();
   return query select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false);
 end
 $$;
-comment on function signals.signal_desk(timestamptz, int) is
-  'Returns all signals with outcomes, newest first; see signals.published_signals.';
 select ground.open('signals.signal_desk', 'authenticated');
 
 create function signals.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
   returns table (
     id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
     direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns signals with outcomes, newest first, of one strategy or all (null); operators' only to active plan holders;
+  -- see signals.published_signals.
 declare
   has_plan constant boolean := signals.has_active_plan();
 begin
@@ -230,6 +217,4 @@ begin
     from signals.published_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
 end
 $$;
-comment on function signals.read_signals(timestamptz, int, uuid) is
-  'Returns signals with outcomes, newest first, of one strategy or all (null); operators'' only to active plan holders; see signals.published_signals.';
 select ground.open('signals.read_signals', 'authenticated');

@@ -1,16 +1,15 @@
 -- Payments are final, so an attacker must wait while the owner is warned. No one can shorten a wait: intervals are constants, and no role of the API
 -- writes this table or the history.
 
-create function withdrawals.address_wait() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '48 hours' $$;
-comment on function withdrawals.address_wait() is 'Returns how long an address must be in the book before money leaves to it.';
+create function withdrawals.address_wait() returns interval language sql immutable set search_path = '' as $$
+  -- Returns how long an address must be in the book before money leaves to it.
+  select interval '48 hours'
+$$;
 
-create function withdrawals.change_wait() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '24 hours' $$;
-comment on function withdrawals.change_wait() is
-  'Returns the extra wait of an address added around a change of password, factors, passkeys or device.';
+create function withdrawals.change_wait() returns interval language sql immutable set search_path = '' as $$
+  -- Returns the extra wait of an address added around a change of password, factors, passkeys or device.
+  select interval '24 hours'
+$$;
 
 create table public.payout_addresses (
   investor_id uuid not null references public.profiles (id),
@@ -37,8 +36,9 @@ create trigger append_only_rows before update on public.payout_addresses
   for each row execute function ground.forbid_change();
 
 create function withdrawals.money_may_leave(person uuid, network text, address text, memo text, out payable_from timestamptz, out wait text)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns when money may leave to an address and memo (null: none), and why it waits: new_address,
+  -- new_address_after_change, recovered, recovery_code_used or email_changed.
 declare
   added constant timestamptz := coalesce((
     select b.added_at from public.payout_addresses b
@@ -77,12 +77,10 @@ begin
   end if;
 end
 $$;
-comment on function withdrawals.money_may_leave(uuid, text, text, text) is
-  'Returns when money may leave to an address and memo (null: none), and why it waits: new_address, new_address_after_change, recovered, recovery_code_used or email_changed.';
 
 create function withdrawals.require_payable(person uuid, network text, address text, memo text) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses a payment before its wait ends, to every caller.
 declare
   leaving record;
 begin
@@ -92,12 +90,10 @@ begin
   end if;
 end
 $$;
-comment on function withdrawals.require_payable(uuid, text, text, text) is
-  'Refuses a payment before its wait ends, to every caller.';
 
 create function withdrawals.keep_payout_address(person uuid, network text, address text, memo text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Adds an address and memo to a person's book, if missing, and notifies them: at most twenty in 24 hours.
 begin
   insert into public.payout_addresses (investor_id, network, address, memo)
   values (person, keep_payout_address.network, keep_payout_address.address, coalesce(keep_payout_address.memo, ''))
@@ -109,12 +105,10 @@ begin
   perform people.record_moment(person, 'address_added', keep_payout_address.address || coalesce(' (' || keep_payout_address.memo || ')', ''));
 end
 $$;
-comment on function withdrawals.keep_payout_address(uuid, text, text, text) is
-  'Adds an address and memo to a person''s book, if missing, and notifies them: at most twenty in 24 hours.';
 
 create function withdrawals.forget_unpaid_address(person uuid, network text, address text, memo text) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Removes an unpaid address, so that no one cancels and returns when it is old. The account is locked.
 declare
   canonical constant text := payments.canonical_address(forget_unpaid_address.network, forget_unpaid_address.address);
 begin
@@ -130,12 +124,11 @@ begin
   end if;
 end
 $$;
-comment on function withdrawals.forget_unpaid_address(uuid, text, text, text) is
-  'Removes an unpaid address, so that no one cancels and returns when it is old. The account is locked.';
 
 create function withdrawals.remove_payout_address(network text, address text, memo text default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Removes an address and memo from the caller's book; used again, it waits again. No-op if missing. Raises
+  -- code_required, password_required, address_in_use (a withdrawal to it is open).
 declare
   investor constant uuid := people.caller();
   canonical constant text := payments.canonical_address(remove_payout_address.network, remove_payout_address.address);
@@ -158,14 +151,13 @@ begin
   end if;
 end
 $$;
-comment on function withdrawals.remove_payout_address(text, text, text) is
-  'Removes an address and memo from the caller''s book; used again, it waits again. No-op if missing. Raises code_required, password_required, address_in_use (a withdrawal to it is open).';
 select ground.open('withdrawals.remove_payout_address', 'authenticated');
 
 create function withdrawals.payout_waits()
   returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns when money could leave to a new address (first row), then to the newest hundred of the caller's book,
+  -- hidden unless people.may_read_sensitive().
 declare
   investor constant uuid := people.caller();
 begin
@@ -181,13 +173,12 @@ begin
     limit 101;
 end
 $$;
-comment on function withdrawals.payout_waits() is
-  'Returns when money could leave to a new address (first row), then to the newest hundred of the caller''s book, hidden unless people.may_read_sensitive().';
 select ground.open('withdrawals.payout_waits', 'authenticated');
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns when a withdrawal to an address, requested now, could be paid, and the wait's cause (null: none; see
+  -- withdrawals.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.
 declare
   investor constant uuid := people.caller();
 begin
@@ -197,12 +188,10 @@ begin
     nullif(btrim(payout_wait.memo), '')) m;
 end
 $$;
-comment on function withdrawals.payout_wait(text, text, text) is
-  'Returns when a withdrawal to an address, requested now, could be paid, and the wait''s cause (null: none; see withdrawals.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.';
 
 create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).
 declare
   investor constant uuid := people.caller();
 begin
@@ -213,24 +202,21 @@ begin
     where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and m.payable_from > now();
 end
 $$;
-comment on function withdrawals.waiting_withdrawals() is
-  'Returns the caller''s open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).';
 select ground.open('withdrawals.waiting_withdrawals', 'authenticated');
 
 grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
 
 -- Limits are counted under the account's lock, by the database clock; no operator can change them.
 
-create function withdrawals.sum_without_factor_cents() returns bigint
-  language sql immutable set search_path = ''
-as $$ select 100000::bigint $$;
-comment on function withdrawals.sum_without_factor_cents() is
-  'Returns how much (cents) a person without a factor can request in 24 hours; no minimum is higher.';
+create function withdrawals.sum_without_factor_cents() returns bigint language sql immutable set search_path = '' as $$
+  -- Returns how much (cents) a person without a factor can request in 24 hours; no minimum is higher.
+  select 100000::bigint
+$$;
 
-create function withdrawals.limit_wait() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '48 hours' $$;
-comment on function withdrawals.limit_wait() is 'Returns the delay before a raised or removed limit applies.';
+create function withdrawals.limit_wait() returns interval language sql immutable set search_path = '' as $$
+  -- Returns the delay before a raised or removed limit applies.
+  select interval '48 hours'
+$$;
 
 create table withdrawals.withdrawal_limits (
   id bigint generated always as identity primary key,
@@ -254,8 +240,8 @@ create trigger append_only_rows before update on withdrawals.withdrawal_limits
   for each row execute function ground.forbid_change();
 
 create function withdrawals.factor_is_old_enough(person uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether no factor or passkey is newer than withdrawals.change_wait().
 begin
   return not exists (
     select from public.account_events e
@@ -266,13 +252,11 @@ begin
   );
 end
 $$;
-comment on function withdrawals.factor_is_old_enough(uuid) is
-  'Returns whether no factor or passkey is newer than withdrawals.change_wait().';
 
 create function withdrawals.limits_of(person uuid)
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a person's limits in cents: without_factor (24 hours), day and month (30 days); null is unlimited.
 declare
   -- Not now(): the transaction may have waited for one that lowered a limit.
   at constant timestamptz := clock_timestamp();
@@ -309,12 +293,10 @@ begin
   end loop;
 end
 $$;
-comment on function withdrawals.limits_of(uuid) is
-  'Returns a person''s limits in cents: without_factor (24 hours), day and month (30 days); null is unlimited.';
 
 create function withdrawals.require_within_limits(person uuid, amount_cents bigint) returns void
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses a request above withdrawals.limits_of; a recent, not new passkey lifts the limit without a factor.
 declare
   exceeded record;
 begin
@@ -333,25 +315,24 @@ begin
   end loop;
 end
 $$;
-comment on function withdrawals.require_within_limits(uuid, bigint) is
-  'Refuses a request above withdrawals.limits_of; a recent, not new passkey lifts the limit without a factor.';
 
 create function withdrawals.withdrawal_limits()
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- See withdrawals.limits_of; of the caller.
 declare
   person constant uuid := people.caller();
 begin
   return query select * from withdrawals.limits_of(person);
 end
 $$;
-comment on function withdrawals.withdrawal_limits() is 'See withdrawals.limits_of; of the caller.';
 select ground.open('withdrawals.withdrawal_limits', 'authenticated');
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets the caller's limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At
+  -- most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the
+  -- least limit in cents), too_many_requests.
 declare
   person constant uuid := people.caller();
 begin
@@ -375,8 +356,6 @@ begin
   perform people.record_moment(person, 'withdrawal_limits_changed');
 end
 $$;
-comment on function withdrawals.set_withdrawal_limits(bigint, bigint) is
-  'Sets the caller''s limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
 select ground.open('withdrawals.set_withdrawal_limits', 'authenticated');
 
 create table public.withdrawals (

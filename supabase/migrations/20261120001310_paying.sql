@@ -2,15 +2,15 @@ comment on index public.withdrawals_payment_once is
   'A transaction may pay several addresses, and each address one withdrawal per memo, however many outputs it has.';
 
 create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the coin of each withdrawal method and its decimals.
   select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
 $$;
-comment on function withdrawals.payout_coins() is 'Returns the coin of each withdrawal method and its decimals.';
 
 create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a request's fee (cents): none if all the caller could withdraw, wherever it is, is below the minimum.
+  -- Raises not_allowed, session_ended.
 declare
   investor constant uuid := people.caller();
 begin
@@ -24,13 +24,12 @@ begin
     else method.fee_cents::bigint end;
 end
 $$;
-comment on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) is
-  'Returns a request''s fee (cents): none if all the caller could withdraw, wherever it is, is below the minimum. Raises not_allowed, session_ended.';
 grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
 create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the coin of a method, and how many of them an amount (cents) is worth now (null: no price). Nothing is
+  -- promised by it. Raises not_allowed, session_ended.
 begin
   perform people.caller();
   select c.coin, deposits.coins_for(payout_quote.cents, p.price, c.decimals)::text into coin, coins
@@ -38,13 +37,11 @@ begin
   where c.method = payout_quote.method;
 end
 $$;
-comment on function withdrawals.payout_quote(text, bigint) is
-  'Returns the coin of a method, and how many of them an amount (cents) is worth now (null: no price). Nothing is promised by it. Raises not_allowed, session_ended.';
 grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
 
 create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable set search_path = ''
-as $$
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns a withdrawal without columns its owner may not select, such as the names of operators.
 begin
   withdrawal.reviewed_by := null;
   withdrawal.taken_by := null;
@@ -54,13 +51,19 @@ begin
   return withdrawal;
 end
 $$;
-comment on function withdrawals.redact_operators(public.withdrawals) is
-  'Returns a withdrawal without columns its owner may not select, such as the names of operators.';
 
 create function withdrawals.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
+  -- withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused,
+  -- code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified,
+  -- identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo,
+  -- test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole
+  -- available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see
+  -- withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less
+  -- than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty
+  -- requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).
 declare
   investor constant uuid := people.caller();
   written constant text := btrim(request_withdrawal.address);
@@ -136,13 +139,12 @@ begin
   return withdrawals.redact_operators(requested);
 end
 $$;
-comment on function withdrawals.request_withdrawal(text, text, bigint, uuid, bigint, text) is
-  'Requests a payment of amount_cents, fee included, and holds it from the available balance until withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused, code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 select ground.open('withdrawals.request_withdrawal', 'authenticated');
 
 create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount.
+  -- Raises not_found, not_cancellable.
 declare
   investor uuid := people.caller();
   withdrawal public.withdrawals;
@@ -163,31 +165,27 @@ begin
   return withdrawals.redact_operators(withdrawal);
 end
 $$;
-comment on function withdrawals.cancel_withdrawal(uuid) is
-  'Cancels the caller''s request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount. Raises not_found, not_cancellable.';
 select ground.open('withdrawals.cancel_withdrawal', 'authenticated');
 
 create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether a request's approver lost the role before anyone took it.
 begin
   return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
 end
 $$;
-comment on function withdrawals.approval_lapsed(public.withdrawals) is 'Returns whether a request''s approver lost the role before anyone took it.';
 
 create function withdrawals.approval_expired(withdrawal public.withdrawals) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a request was approved or given back 48 hours ago and not taken since.
+
   -- The promised time (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
   select withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours'
 $$;
-comment on function withdrawals.approval_expired(public.withdrawals) is
-  'Returns whether a request was approved or given back 48 hours ago and not taken since.';
 
 create function withdrawals.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether another operator could pay a request after this one's approval.
 begin
   return exists (
     select from people.operators o
@@ -198,12 +196,13 @@ begin
         where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents));
 end
 $$;
-comment on function withdrawals.is_payable(public.withdrawals, uuid) is
-  'Returns whether another operator could pay a request after this one''s approval.';
 
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises
+  -- code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required,
+  -- address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail:
+  -- what is left of the caller's limit, in cents), payer_required (no operator would be left who may pay it).
 declare
   operator uuid := people.require_money_decision();
   withdrawal public.withdrawals;
@@ -263,13 +262,15 @@ begin
   return withdrawal;
 end
 $$;
-comment on function withdrawals.review_withdrawal(uuid, boolean, text) is
-  'Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
+  -- proposed). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
+  -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
+  -- invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount),
+  -- person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -337,21 +338,22 @@ begin
   return withdrawal;
 end
 $$;
-comment on function withdrawals.settle_withdrawal(uuid, text, text) is
-  'Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as proposed). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.';
 select ground.open('withdrawals.settle_withdrawal', 'authenticated');
 
 -- Coins may leave without a record between approval and payment, so the payer takes the request first: until then its owner cannot cancel and no one
 -- else pays.
 
-create function desk.payment_lease() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '1 hour' $$;
-comment on function desk.payment_lease() is 'Returns the length of a payer''s lease.';
+create function desk.payment_lease() returns interval language sql immutable set search_path = '' as $$
+  -- Returns the length of a payer's lease.
+  select interval '1 hour'
+$$;
 
 create function withdrawals.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin's bid.
+  -- Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
+  -- second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen,
+  -- must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller's limit, in cents).
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -394,13 +396,13 @@ begin
   return withdrawal;
 end
 $$;
-comment on function withdrawals.take_withdrawal(uuid) is
-  'Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin''s bid. Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 select ground.open('withdrawals.take_withdrawal', 'authenticated');
 
 create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no
+  -- address. Raises not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid
+  -- (by another).
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -439,14 +441,12 @@ begin
   return withdrawal;
 end
 $$;
-comment on function withdrawals.give_back_withdrawal(uuid, text) is
-  'Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no address. Raises not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
 select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
-create function messages.announce() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function messages.announce() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of tables with investor_id and status: broadcasts to the investor, with 'and operators' also to these, and
+  -- notifies the investor of a new status.
 declare
   cents bigint;
   words text;
@@ -506,15 +506,13 @@ begin
   return null;
 end
 $$;
-comment on function messages.announce() is
-  'Trigger of tables with investor_id and status: broadcasts to the investor, with ''and operators'' also to these, and notifies the investor of a new status.';
 
 create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
   for each row execute function messages.announce('and operators');
 
 create function deposits.refuse_counted(arrived public.deposits) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.
 begin
   perform payments.lock_transaction(arrived.network, arrived.transaction_id);
   -- A transaction that paid a withdrawal is ours, so its change is no deposit.
@@ -528,8 +526,6 @@ begin
   end if;
 end
 $$;
-comment on function deposits.refuse_counted(public.deposits) is
-  'Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.';
 
 create trigger announce after insert or update of status on public.positions
   for each row execute function messages.announce();
@@ -544,8 +540,10 @@ create function public.withdrawal_terms(method text, amount_cents bigint, addres
   returns table (
     verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint, pays_cents bigint,
     payable_from timestamptz, wait text, coin text, coins text)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait),
+  -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one
+  -- can spend from it).
   select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration,
     f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from, l.wait, q.coin, q.coins
   from ledger.accounts a
@@ -556,13 +554,11 @@ as $$
   cross join lateral withdrawals.payout_quote(m.name, greatest(withdrawal_terms.amount_cents - f.cents, 0)) q
   where a.investor_id = (select people.caller())
 $$;
-comment on function public.withdrawal_terms(text, bigint, text, text) is
-  'Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait), and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one can spend from it).';
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
 create function withdrawals.lapsed_approvals() returns setof uuid
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's withdrawals whose approver lost the role: they need another approval and can be cancelled.
 declare
   investor constant uuid := people.caller();
 begin
@@ -571,14 +567,12 @@ begin
     where w.investor_id = investor and withdrawals.approval_lapsed(w);
 end
 $$;
-comment on function withdrawals.lapsed_approvals() is
-  'Returns the caller''s withdrawals whose approver lost the role: they need another approval and can be cancelled.';
 select ground.open('withdrawals.lapsed_approvals', 'authenticated');
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
   returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns decisions of a kind in 24 hours by an operator or for an investor, in cents, but for one deposit's first.
   select d.reviewed_by, d.investor_id, d.arrived_cents::bigint, d.first_approved_by is null
   from public.deposits d
   where decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
@@ -611,18 +605,14 @@ as $$
   where decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
     and t.investor_id = decisions.investor_id
 $$;
-comment on function desk.decisions(text, uuid, uuid, uuid) is
-  'Returns decisions of a kind in 24 hours by an operator or for an investor, in cents, but for one deposit''s first.';
 
-create function desk.used_of_limit(kind text) returns bigint
-  language sql stable set search_path = ''
-as $$
+create function desk.used_of_limit(kind text) returns bigint language sql stable set search_path = '' as $$
+  -- Returns how much (cents) of a limit the caller used in 24 hours.
   select coalesce(sum(d.amount_cents), 0)::bigint
   from unnest(case kind when 'alone' then array['deposit', 'bonus', 'yield'] else array[kind] end) k (kind)
   cross join lateral desk.decisions(k.kind, (select auth.uid()), null) d
   where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
 $$;
-comment on function desk.used_of_limit(text) is 'Returns how much (cents) of a limit the caller used in 24 hours.';
 
 create trigger announce after update of status on desk.corrections
   for each row when (new.status = 'booked' and new.kind <> 'bonus') execute function messages.announce();

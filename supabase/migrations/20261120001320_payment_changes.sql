@@ -1,13 +1,13 @@
 -- Changed addresses are how funds are stolen: two operators, and a delay in which any operator can stop it.
 
-create function payments.wallet_change_delay() returns interval
-  language sql immutable set search_path = ''
-as $$ select interval '48 hours' $$;
-comment on function payments.wallet_change_delay() is 'Returns how long an approved address change waits, so that it can be noticed.';
+create function payments.wallet_change_delay() returns interval language sql immutable set search_path = '' as $$
+  -- Returns how long an approved address change waits, so that it can be noticed.
+  select interval '48 hours'
+$$;
 
 create function payments.valid_wallet_address(wallet_id text, network text, address text) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether an address fits a wallet and network; clients check checksums.
   select case wallet_id
     when 'bitcoin' then payments.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
     when 'eth' then payments.valid_address('Ethereum', address)
@@ -27,8 +27,6 @@ as $$
   end
   and (network = 'test' or not payments.is_dead_address(address))
 $$;
-comment on function payments.valid_wallet_address(text, text, text) is
-  'Returns whether an address fits a wallet and network; clients check checksums.';
 
 create table payments.wallet_changes (
   id uuid primary key,
@@ -76,9 +74,8 @@ create trigger append_only_ended before update on payments.wallet_changes
 create trigger append_only_delete before delete on payments.wallet_changes
   for each row execute function ground.forbid_change();
 
-create function payments.guard_address() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function payments.guard_address() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction.
 begin
   if not exists (
     select from payments.wallet_changes c
@@ -90,14 +87,11 @@ begin
   return new;
 end
 $$;
-comment on function payments.guard_address() is
-  'Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction.';
 create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function payments.guard_address();
 
-create function payments.fit_networks() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function payments.fit_networks() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site.
 begin
   if exists (select from public.wallets w cross join public.site s where (w.network = 'main') <> (s.mode = 'live')) then
     raise exception 'wrong_network' using hint = 'A sandbox shows test-network addresses, a live site main-network ones.';
@@ -105,16 +99,14 @@ begin
   return null;
 end
 $$;
-comment on function payments.fit_networks() is
-  'Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site.';
 create constraint trigger fit_networks after insert or update of network on public.wallets
   deferrable initially deferred for each row execute function payments.fit_networks();
 create constraint trigger fit_networks after update of mode on public.site
   deferrable initially deferred for each row execute function payments.fit_networks();
 
 create function payments.announce_wallet_change() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.
 begin
   perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
   if new.applied_at is not null then
@@ -123,16 +115,15 @@ begin
   return null;
 end
 $$;
-comment on function payments.announce_wallet_change() is
-  'Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.';
 create trigger announce_wallet_change after insert or update on payments.wallet_changes
   for each row execute function payments.announce_wallet_change();
 
 create function payments.propose_wallet_change(
   wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
-  returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  returns void language plpgsql security definer set search_path = '' as $$
+  -- Proposes a wallet's address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id.
+  -- Raises code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address,
+  -- address_name_required, invalid_memo, reason_required, change_open, request_id_reused.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   wallet public.wallets;
@@ -187,13 +178,11 @@ begin
   end if;
 end
 $$;
-comment on function payments.propose_wallet_change(text, text, text, text, text, uuid, text) is
-  'Proposes a wallet''s address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id. Raises code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 select ground.open('payments.propose_wallet_change', 'authenticated');
 
 create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Locks a change that has not ended.
 declare
   change payments.wallet_changes;
 begin
@@ -207,11 +196,11 @@ begin
   return change;
 end
 $$;
-comment on function payments.open_wallet_change(uuid) is 'Locks a change that has not ended.';
 
 create function payments.approve_wallet_change(change_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises code_required,
+  -- not_found, change_closed, second_person_required, already_reviewed.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   change constant payments.wallet_changes := payments.open_wallet_change(change_id);
@@ -231,13 +220,11 @@ begin
   perform ground.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
 end
 $$;
-comment on function payments.approve_wallet_change(uuid) is
-  'Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises code_required, not_found, change_closed, second_person_required, already_reviewed.';
 select ground.open('payments.approve_wallet_change', 'authenticated');
 
 create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels a change before it is applied with a reason; idempotent. Raises reason_required, not_found, change_closed.
 declare
   operator constant uuid := people.require_operator();
   change payments.wallet_changes;
@@ -255,13 +242,12 @@ begin
     'wallet', change.wallet_id, 'to', change.address, 'reason', why));
 end
 $$;
-comment on function payments.cancel_wallet_change(uuid, text) is
-  'Cancels a change before it is applied with a reason; idempotent. Raises reason_required, not_found, change_closed.';
 select ground.open('payments.cancel_wallet_change', 'authenticated');
 
 create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Applies a change after its delay, for an authorised caller. Raises not_found, change_closed, not_approved,
+  -- too_early, wrong_network, approval_lapsed, stale_change.
 declare
   change constant payments.wallet_changes := payments.open_wallet_change(change_id);
 begin
@@ -289,12 +275,10 @@ begin
     'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
 end
 $$;
-comment on function payments.activate_wallet_change(uuid, uuid) is
-  'Applies a change after its delay, for an authorised caller. Raises not_found, change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.';
 
 create function payments.apply_wallet_change(change_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Applies an approved change after its delay. Raises code_required, and what payments.activate_wallet_change raises.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
 begin
@@ -303,8 +287,6 @@ begin
   perform payments.activate_wallet_change(change_id, operator);
 end
 $$;
-comment on function payments.apply_wallet_change(uuid) is
-  'Applies an approved change after its delay. Raises code_required, and what payments.activate_wallet_change raises.';
 select ground.open('payments.apply_wallet_change', 'authenticated');
 
 create function payments.wallet_desk()
@@ -312,8 +294,8 @@ create function payments.wallet_desk()
     id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
     change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
     proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns each wallet with its address and open change; due: the delay has passed.
 begin
   perform people.require_operator();
   return query
@@ -329,15 +311,13 @@ begin
     limit 50;
 end
 $$;
-comment on function payments.wallet_desk() is
-  'Returns each wallet with its address and open change; due: the delay has passed.';
 select ground.open('payments.wallet_desk', 'authenticated');
 
 create function payments.method_desk()
   returns table (
     kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.
 begin
   perform people.require_operator();
   return query
@@ -362,13 +342,11 @@ begin
     order by listed.kind, listed.position;
 end
 $$;
-comment on function payments.method_desk() is
-  'Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.';
 select ground.open('payments.method_desk', 'authenticated');
 
 create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Activates or deactivates a payment method.
 declare
   before public.payment_methods;
   wanted jsonb;
@@ -379,11 +357,12 @@ begin
   perform ground.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
 end
 $$;
-comment on function payments.put_payment_method(text, jsonb, jsonb) is 'Activates or deactivates a payment method.';
 
 create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and
+  -- returns the proposal's id. Idempotent. Raises code_required, reason_required, invalid_value, method_not_found,
+  -- change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(set_payment_method.reason);
@@ -404,13 +383,11 @@ begin
     why, not set_payment_method.in_use);
 end
 $$;
-comment on function payments.set_payment_method(text, boolean, text) is
-  'Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_value, method_not_found, change_open.';
 select ground.open('payments.set_payment_method', 'authenticated');
 
 create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Changes a withdrawal method.
 declare
   way public.withdrawal_methods;
 begin
@@ -426,12 +403,14 @@ begin
   perform ground.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
 end
 $$;
-comment on function payments.put_withdrawal_method(text, jsonb, jsonb) is 'Changes a withdrawal method.';
 
 create function payments.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site
+  -- it only proposes all but deactivating, and returns the proposal's id. Idempotent. Raises code_required,
+  -- reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found,
+  -- changed_meanwhile, last_method, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(set_withdrawal_method.reason);
@@ -474,13 +453,11 @@ begin
   return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
 end
 $$;
-comment on function payments.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
-  'Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site it only proposes all but deactivating, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method, change_open.';
 select ground.open('payments.set_withdrawal_method', 'authenticated');
 
 create function payments.refuse_unused_method() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger: refuses a new deposit by an inactive method, or one without an address on the named network.
 begin
   if exists (select from public.payment_methods m where m.name = new.method and not m.active) then
     raise exception 'method_not_found';
@@ -493,8 +470,6 @@ begin
   return new;
 end
 $$;
-comment on function payments.refuse_unused_method() is
-  'Trigger: refuses a new deposit by an inactive method, or one without an address on the named network.';
 create trigger refuse_unused_method before insert on public.deposits
   for each row execute function payments.refuse_unused_method();
 
@@ -522,8 +497,8 @@ values
   ('TON', 'main', 'https://tonviewer.com/transaction/{id}'), ('TON', 'test', 'https://testnet.tonviewer.com/transaction/{id}');
 
 create function payments.explorer_desk() returns table (chain text, network text, template text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns each network's explorer, test networks in a sandbox.
 begin
   perform people.require_operator();
   return query
@@ -533,12 +508,11 @@ begin
     order by e.chain::text;
 end
 $$;
-comment on function payments.explorer_desk() is 'Returns each network''s explorer, test networks in a sandbox.';
 select ground.open('payments.explorer_desk', 'authenticated');
 
 create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Sets a network's explorer, like "Bitcoin main".
 declare
   before payments.explorers;
   wanted text;
@@ -554,11 +528,12 @@ begin
     'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted) || details);
 end
 $$;
-comment on function payments.put_explorer(text, jsonb, jsonb) is 'Sets a network''s explorer, like "Bitcoin main".';
 
 create function payments.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets a network's explorer, an https address with {id} in its path. On a live site it only proposes this and returns
+  -- the proposal's id. Idempotent. Raises code_required, reason_required, invalid_network, changed_meanwhile,
+  -- invalid_explorer, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(set_explorer.reason);
@@ -580,8 +555,6 @@ begin
     why, wanted is null);
 end
 $$;
-comment on function payments.set_explorer(text, text, text, text, text) is
-  'Sets a network''s explorer, an https address with {id} in its path. On a live site it only proposes this and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_network, changed_meanwhile, invalid_explorer, change_open.';
 select ground.open('payments.set_explorer', 'authenticated');
 
 create trigger announce after update on payments.explorers

@@ -39,8 +39,8 @@ select ground.append_only('plans.insurance_shares');
 -- Owners of closed accounts cannot be reached: one who proves their identity to a treasurer is paid by another.
 
 create function plans.unclaimed_amounts() returns table (person_id uuid, since date, amount_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the unclaimed cents of each closed account that ever had any, and their first day.
   select coalesce(x.investor_id, u.person_id), min(t.value_date),
     sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end)::bigint
   from ledger.transfers t
@@ -50,12 +50,12 @@ as $$
   where t.debit = 'unclaimed' or t.credit = 'unclaimed'
   group by 1
 $$;
-comment on function plans.unclaimed_amounts() is
-  'Returns the unclaimed cents of each closed account that ever had any, and their first day.';
 
 create function plans.propose_unclaimed_payout(person_id uuid, recipient text, evidence text) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what
+  -- evidence; returns the id for plans.pay_unclaimed. A retry returns the first. Raises code_required,
+  -- recipient_required, dead_address, evidence_required, change_open, not_found (nothing is unclaimed).
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   unclaimed bigint;
@@ -77,13 +77,11 @@ begin
     'amount_cents', unclaimed, 'recipient', btrim(propose_unclaimed_payout.recipient), 'evidence', btrim(propose_unclaimed_payout.evidence))), null);
 end
 $$;
-comment on function plans.propose_unclaimed_payout(uuid, text, text) is
-  'A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what evidence; returns the id for plans.pay_unclaimed. A retry returns the first. Raises code_required, recipient_required, dead_address, evidence_required, change_open, not_found (nothing is unclaimed).';
 select ground.open('plans.propose_unclaimed_payout', 'authenticated');
 
 create function plans.put_unclaimed(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Records the payment of what a closed account has earned, by the network and the transaction id of the details.
 declare
   person constant uuid := subject;
   amount constant bigint := changes #>> '{amount_cents,1}';
@@ -125,12 +123,13 @@ begin
     'person', person, 'amount_cents', amount, 'recipient', changes #>> '{recipient,1}', 'transaction_id', paid_with));
 end
 $$;
-comment on function plans.put_unclaimed(text, jsonb, jsonb) is
-  'Records the payment of what a closed account has earned, by the network and the transaction id of the details.';
 
 create function plans.pay_unclaimed(proposal_id uuid, network text, transaction_id text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Another treasurer records the payment that was proposed of what a closed account has earned, by its network and
+  -- transaction id: a transaction of its own. A retry is a no-op. Raises code_required, not_found, invalid_network,
+  -- transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen,
+  -- transaction_counted, exceeds_available (detail: what there is, in cents), and what desk.confirm_proposal raises.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
 begin
@@ -144,13 +143,11 @@ begin
     'network', pay_unclaimed.network, 'transaction_id', nullif(btrim(pay_unclaimed.transaction_id), '')));
 end
 $$;
-comment on function plans.pay_unclaimed(uuid, text, text) is
-  'Another treasurer records the payment that was proposed of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. Raises code_required, not_found, invalid_network, transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents), and what desk.confirm_proposal raises.';
 select ground.open('plans.pay_unclaimed', 'authenticated');
 
 create function plans.unclaimed_money() returns table (person_id uuid, since date, amount_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- What is unclaimed of each closed account (cents), and since which day; for treasurers.
 begin
   perform people.require_operator('treasurer', 'admin');
   return query
@@ -160,26 +157,22 @@ begin
     limit 200;
 end
 $$;
-comment on function plans.unclaimed_money() is
-  'What is unclaimed of each closed account (cents), and since which day; for treasurers.';
 select ground.open('plans.unclaimed_money', 'authenticated');
 
 -- Two operators pay investors who lost money in an event, each the same part of their loss. Amounts and events are published.
 
-create function plans.insurance_available() returns bigint
-  language sql stable set search_path = ''
-as $$
+create function plans.insurance_available() returns bigint language sql stable set search_path = '' as $$
+  -- Returns what the insurance fund can pay now, in cents.
+
   -- Adds all later transfers, because ledger.house_totals() may be stale.
   select ledger.insurance_left(coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents)
   from (select 1) always
   left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
   cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
 $$;
-comment on function plans.insurance_available() is 'Returns what the insurance fund can pay now, in cents.';
 
-create function plans.read_losses(losses jsonb) returns jsonb
-  language plpgsql stable set search_path = ''
-as $$
+create function plans.read_losses(losses jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+  -- Returns the losses (cents) by person of a treasurer's list of up to a thousand {email, lost_cents}.
 declare
   one record;
   person text;
@@ -206,12 +199,10 @@ begin
   return lost;
 end
 $$;
-comment on function plans.read_losses(jsonb) is
-  'Returns the losses (cents) by person of a treasurer''s list of up to a thousand {email, lost_cents}.';
 
 create function plans.shares_of(changes jsonb) returns table (investor_id uuid, lost_cents bigint, paid_cents bigint)
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns what each person lost and is paid, in cents, by the proposal of a payment.
   select s.id, s.lost, s.whole + case when row_number() over (order by s.remainder desc, s.id) <= s.paid - sum(s.whole) over () then 1 else 0 end
   from (
     select l.key::uuid as id, l.value::bigint as lost, a.paid,
@@ -220,19 +211,17 @@ as $$
       jsonb_each_text(changes #> '{losses,1}') l
   ) s
 $$;
-comment on function plans.shares_of(jsonb) is 'Returns what each person lost and is paid, in cents, by the proposal of a payment.';
 
-create function plans.hold_open(people jsonb) returns void
-  language sql set search_path = ''
-as $$
+create function plans.hold_open(people jsonb) returns void language sql set search_path = '' as $$
+  -- Locks the accounts of people, the keys of an object, so that no one closes one that is about to be paid.
+
   -- In the order of their ids, as everybody locks accounts.
   select from ledger.accounts a where a.investor_id in (select k::uuid from jsonb_object_keys(people) k) order by a.investor_id for update
 $$;
-comment on function plans.hold_open(jsonb) is 'Locks the accounts of people, the keys of an object, so that no one closes one that is about to be paid.';
 
 create function plans.put_insurance(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- The fund releases the amount, and each share is available to its investor, who is told.
 declare
   losses constant jsonb := changes #> '{losses,1}';
   amount constant bigint := changes #>> '{amount_cents,1}';
@@ -270,13 +259,17 @@ begin
   perform ground.audit('insurance_payout_booked', payout.id, jsonb_build_object('event', payout.event, 'amount_cents', amount) || details);
 end
 $$;
-comment on function plans.put_insurance(jsonb, jsonb) is
-  'The fund releases the amount, and each share is available to its investor, who is told.';
 
 create function plans.propose_insurance_payout(
   request_id uuid, event text, happened_on date, evidence text, amount_cents bigint, losses jsonb) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day
+  -- (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. Returns the
+  -- request_id, for desk.confirm_proposal; a retry returns it again. Raises code_required, request_id_required,
+  -- event_required, evidence_required, address_named, invalid_day, invalid_amount, request_id_reused, change_open,
+  -- invalid_losses, person_not_found, person_twice (detail of the three: which line), own_payout (the caller is among
+  -- them), person_frozen (one of them is), exceeds_loss, exceeds_available (detail of the two: the most in cents)
+  -- (specification 1).
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   today constant date := (now() at time zone 'utc')::date;
@@ -309,26 +302,21 @@ begin
     'losses', people)), null, propose_insurance_payout.request_id);
 end
 $$;
-comment on function plans.propose_insurance_payout(uuid, text, date, text, bigint, jsonb) is
-  'A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. Returns the request_id, for desk.confirm_proposal; a retry returns it again. Raises code_required, request_id_required, event_required, evidence_required, address_named, invalid_day, invalid_amount, request_id_reused, change_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), own_payout (the caller is among them), person_frozen (one of them is), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
 select ground.open('plans.propose_insurance_payout', 'authenticated');
 
-create function plans.insurance_desk() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function plans.insurance_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+  -- For operators: what the insurance fund can pay now (available_cents), and its published payments.
 begin
   perform people.require_operator();
   return plans.published_payouts() || jsonb_build_object('available_cents', plans.insurance_available());
 end
 $$;
-comment on function plans.insurance_desk() is
-  'For operators: what the insurance fund can pay now (available_cents), and its published payments.';
 select ground.open('plans.insurance_desk', 'authenticated');
 
 create function plans.insurance_shares(proposal_id uuid)
   returns table (investor_id uuid, investor_name text, investor_email text, lost_cents bigint, paid_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- For operators: the investors of a proposed insurance payment, what each lost and their share, in cents.
 begin
   perform people.require_operator();
   return query
@@ -341,13 +329,11 @@ begin
     limit 1000;
 end
 $$;
-comment on function plans.insurance_shares(uuid) is
-  'For operators: the investors of a proposed insurance payment, what each lost and their share, in cents.';
 select ground.open('plans.insurance_shares', 'authenticated');
 
-create function plans.published_payouts() returns jsonb
-  language sql stable security definer set search_path = ''
-as $$
+create function plans.published_payouts() returns jsonb language sql stable security definer set search_path = '' as $$
+  -- Returns the sum of insurance payouts (cents) and the twenty newest, without names. Runs as its owner: visitors may
+  -- read no payment.
   select jsonb_build_object(
     'insurance_paid_cents', (select coalesce(sum(i.amount_cents), 0) from plans.insurance_payouts i),
     'insurance_payouts', (
@@ -357,8 +343,6 @@ as $$
         order by i.booked_at desc, i.id), '[]')
       from (select * from plans.insurance_payouts n order by n.booked_at desc, n.id limit 20) i))
 $$;
-comment on function plans.published_payouts() is
-  'Returns the sum of insurance payouts (cents) and the twenty newest, without names. Runs as its owner: visitors may read no payment.';
 
 grant execute on function plans.published_payouts() to anon, authenticated;
 
@@ -368,9 +352,8 @@ create function plans.plan_desk()
   returns table (
     id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
     top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean,
-    version text, held bigint, held_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    version text, held bigint, held_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.
 begin
   perform people.require_operator();
   return query
@@ -384,14 +367,12 @@ begin
     limit 200;
 end
 $$;
-comment on function plans.plan_desk() is
-  'Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.';
 select ground.open('plans.plan_desk', 'authenticated');
 
 create function plans.offer_matches_plan(
   line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether an offer's line states a field of the plan (3, Plans); any other is an unproven claim.
   select coalesce(case
     when line ~ '^[0-9]{1,3} daily top up$' then number = top_ups_per_day
     -- The smaller of two maxima promises nothing that is not kept (D47a).
@@ -403,29 +384,26 @@ as $$
   end, false)
   from (select (regexp_match(line, '[0-9]+(?:[.][0-9]+)?'))[1]::numeric as number) n
 $$;
-comment on function plans.offer_matches_plan(text, bigint, int, int, int, int, numeric) is
-  'Returns whether an offer''s line states a field of the plan (3, Plans); any other is an unproven claim.';
 
 create function plans.price_text_matches(price_text text, min_cents bigint, max_cents bigint) returns boolean
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns whether a price in words, like $5,000 or $100-$500, matches minimum and maximum (cents).
   select coalesce(
     bool_and(replace(n.number, ',', '')::numeric * 100 = case n.place when 1 then min_cents else max_cents end)
       filter (where price_text ~ '^[$][0-9]{1,3}(,?[0-9]{3})*([.][0-9]{2})?(-[$][0-9]{1,3}(,?[0-9]{3})*([.][0-9]{2})?)?$'), false)
   from regexp_matches(price_text, '[0-9,]+(?:[.][0-9]{2})?', 'g') with ordinality m (parts, place)
   cross join lateral (select m.parts[1] as number, m.place) n
 $$;
-comment on function plans.price_text_matches(text, bigint, bigint) is
-  'Returns whether a price in words, like $5,000 or $100-$500, matches minimum and maximum (cents).';
 
 create function plans.largest_referral_bonus(plan public.plans) returns numeric
-  language sql immutable set search_path = ''
-as $$ select coalesce(trunc(plan.max_cents::numeric * plan.referral_bonus_bp / 10000), 0) $$;
-comment on function plans.largest_referral_bonus(public.plans) is 'Returns the largest referral bonus (cents) of one purchase of a plan.';
+  language sql immutable set search_path = '' as $$
+  -- Returns the largest referral bonus (cents) of one purchase of a plan.
+  select coalesce(trunc(plan.max_cents::numeric * plan.referral_bonus_bp / 10000), 0)
+$$;
 
 create function plans.put_plan(plan_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Adds or changes a plan.
 declare
   before public.plans;
   wanted public.plans;
@@ -455,14 +433,16 @@ begin
     jsonb_build_object('plan', wanted.id, 'changes', changes) || details);
 end
 $$;
-comment on function plans.put_plan(text, jsonb, jsonb) is 'Adds or changes a plan.';
 
 create function plans.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
   top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text,
   hashrate numeric default null, seen text default null) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site
+  -- it only proposes all but stopping the sale, and returns the proposal's id. Idempotent. Raises code_required,
+  -- reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required,
+  -- above_limit, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(save_plan.reason);
@@ -534,13 +514,10 @@ begin
     why, wanted is not distinct from unsold);
 end
 $$;
-comment on function plans.save_plan(text, text, text, int, int, text, bigint, bigint, int, int, int, int, text[], int, boolean, text, numeric, text) is
-  'Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site it only proposes all but stopping the sale, and returns the proposal''s id. Idempotent. Raises code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required, above_limit, change_open.';
 select ground.open('plans.save_plan', 'authenticated');
 
-create function jobs.advance_job(job jobs.jobs) returns jobs.jobs
-  language plpgsql set search_path = ''
-as $$
+create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql set search_path = '' as $$
+  -- Runs a job's next slice and stores its progress. The first slice counts; a job without people ends there.
 begin
   job := case job.kind
     when 'yield' then plans.advance_yield(job)
@@ -555,40 +532,38 @@ begin
   return job;
 end
 $$;
-comment on function jobs.advance_job(jobs.jobs) is
-  'Runs a job''s next slice and stores its progress. The first slice counts; a job without people ends there.';
 
 create function plans.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
-  language sql stable security definer set search_path = ''
-as $$
+  language sql stable security definer set search_path = '' as $$
+  -- Returns insurance fund and liabilities to investors in cents, and their ratio in basis points, rounded down; null
+  -- if nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.
+
   -- In numeric: ten thousand times the liabilities may overflow bigint.
   select fund, owed, div(fund::numeric * 10000, nullif(owed, 0))::bigint
   from (
     select ledger.insurance_left(t.cash_cents, t.insurance_fund_cents) as fund, t.owed_cents as owed from ledger.house_totals() t
   ) sums
 $$;
-comment on function plans.insurance_coverage() is
-  'Returns insurance fund and liabilities to investors in cents, and their ratio in basis points, rounded down; null if nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.';
 select ground.open('plans.insurance_coverage', 'authenticated');
 
 create function plans.largest_shares(plan_id text, day date, amount_cents bigint)
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language sql stable set search_path = '' set work_mem = '64MB'
-as $$
+  language sql stable set search_path = '' set work_mem = '64MB' as $$
+  -- Returns the 200 largest shares of a plan's income (cents) of a day (UTC), with the number and sum of all.
   select y.*, count(*) over () as positions, (sum(y.share_cents) over ())::bigint as shared_cents
   from plans.yield_shares(largest_shares.plan_id, largest_shares.day, largest_shares.amount_cents, now(), '{}') y
   where largest_shares.amount_cents > 0
   order by y.share_cents desc, y.position_id
   limit 200
 $$;
-comment on function plans.largest_shares(text, date, bigint) is
-  'Returns the 200 largest shares of a plan''s income (cents) of a day (UTC), with the number and sum of all.';
 
 create function plans.preview_yield(plan_id text, day date, amount_cents bigint)
   returns table (
     investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns post_yield's 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents).
+  -- Writes nothing. Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders
+  -- (plans.start_yield_preview takes them).
 begin
   perform people.require_operator('treasurer', 'admin');
   perform plans.check_yield(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents);
@@ -602,13 +577,12 @@ begin
     order by s.share_cents desc, s.position_id;
 end
 $$;
-comment on function plans.preview_yield(text, date, bigint) is
-  'Returns post_yield''s 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents). Writes nothing. Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (plans.start_yield_preview takes them).';
 select ground.open('plans.preview_yield', 'authenticated');
 
 create function plans.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Queues a preview of an income (cents) with many shares; plans.yield_preview returns its result for an hour. Raises
+  -- plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
@@ -622,13 +596,10 @@ begin
     operator, is_small => false);
 end
 $$;
-comment on function plans.start_yield_preview(text, date, bigint) is
-  'Queues a preview of an income (cents) with many shares; plans.yield_preview returns its result for an hour. Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.';
 select ground.open('plans.start_yield_preview', 'authenticated');
 
-create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs
-  language plpgsql set search_path = ''
-as $$
+create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs language plpgsql set search_path = '' as $$
+  -- Computes the whole preview without locking accounts.
 begin
   select coalesce(jsonb_agg(to_jsonb(s) order by s.share_cents desc, s.position_id), '[]'), coalesce(max(s.positions), 0)
   into job.result, job.total
@@ -637,13 +608,13 @@ begin
   return job;
 end
 $$;
-comment on function plans.advance_yield_preview(jobs.jobs) is 'Computes the whole preview without locking accounts.';
 
 create function plans.yield_preview(job_id bigint)
   returns table (
     investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the result of plans.start_yield_preview once its job is done, in the form of plans.preview_yield. Raises
+  -- not_found.
 begin
   perform people.require_operator('treasurer', 'admin');
   if not exists (select from jobs.jobs j where j.id = yield_preview.job_id and j.kind = 'yield_preview' and j.state = 'done') then
@@ -659,16 +630,14 @@ begin
     order by s.share_cents desc, s.position_id;
 end
 $$;
-comment on function plans.yield_preview(bigint) is
-  'Returns the result of plans.start_yield_preview once its job is done, in the form of plans.preview_yield. Raises not_found.';
 select ground.open('plans.yield_preview', 'authenticated');
 
 create function plans.yield_days(plan_id text, first_day date, days int default 31)
   returns table (
     day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-    posting_id uuid)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    posting_id uuid) language plpgsql stable security definer set search_path = '' as $$
+  -- The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held
+  -- the plan, whether it can still be booked, and what was, in cents; null means nothing yet.
 begin
   perform people.require_operator();
   return query
@@ -701,6 +670,4 @@ begin
     order by d.day;
 end
 $$;
-comment on function plans.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, and what was, in cents; null means nothing yet.';
 select ground.open('plans.yield_days', 'authenticated');

@@ -23,18 +23,17 @@ create view proof.waiting_money with (security_invoker = true) as
 comment on view proof.waiting_money is 'Subscriptions (cents) with the time they waited.';
 
 create function proof.mark_at(pool_id uuid, moment timestamptz) returns public.marks
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a pool's last mark up to a moment, or else its first.
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at <= moment order by m.at desc limit 1)
   union all
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1)
   limit 1
 $$;
-comment on function proof.mark_at(uuid, timestamptz) is 'Returns a pool''s last mark up to a moment, or else its first.';
 
 create function proof.pending_pool_cash(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns everyone's subscriptions waiting at a moment, in cents, by request: proof.waiting_money for all at once.
   with asked as (
     select r.pool_id, r.investor_id, r.amount_cents::bigint as cents, r.asked_at, r.split_from
     from public.copy_requests r
@@ -56,12 +55,10 @@ as $$
   from public.dealing_requests r
   where r.side = 'in' and r.asked_at <= moment and (r.status = 'waiting' or r.ended_at > moment)
 $$;
-comment on function proof.pending_pool_cash(timestamptz) is
-  'Returns everyone''s subscriptions waiting at a moment, in cents, by request: proof.waiting_money for all at once.';
 
 create function proof.later_units(moment timestamptz) returns table (pool_id uuid, investor_id uuid, units bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the change of units (millionths) of each person and pool since a moment.
   select l.pool_id, l.investor_id, sum(m.units)::bigint
   from public.dealings d
   join copying.unit_moves m on m.dealing_id = d.id
@@ -74,13 +71,11 @@ as $$
   where r.status = 'dealt' and r.ended_at > moment
   group by r.pool_id, r.investor_id
 $$;
-comment on function proof.later_units(timestamptz) is
-  'Returns the change of units (millionths) of each person and pool since a moment.';
 
 create function proof.pool_lines(moment timestamptz)
   returns table (pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean, waiting_cents bigint, holdings text)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns each pool at a moment: units (millionths), last mark, pending cents, lots by instrument.
   with later as (
     select c.pool_id, sum(c.units)::bigint as units from proof.later_units(moment) c group by c.pool_id
   ), waiting as (
@@ -104,13 +99,12 @@ as $$
   left join lateral proof.mark_at(u.pool_id, moment) m on u.units > 0
   where u.units > 0 or w.cents > 0
 $$;
-comment on function proof.pool_lines(timestamptz) is
-  'Returns each pool at a moment: units (millionths), last mark, pending cents, lots by instrument.';
 
 create function proof.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
+  language sql stable set search_path = '' set enable_hashagg = off as $$
+  -- Returns each person's pools at a moment in cents, by last marks, rounded down, plus pending money.
+
   -- Sorts: hashes of millions of people exceed memory, and the planner does not know the number.
-  language sql stable set search_path = '' set enable_hashagg = off
-as $$
   with held as (
     select c.pool_id, c.investor_id, sum(c.units)::bigint as units
     from (
@@ -134,12 +128,10 @@ as $$
   ) p
   group by p.investor_id
 $$;
-comment on function proof.pooled(timestamptz) is
-  'Returns each person''s pools at a moment in cents, by last marks, rounded down, plus pending money.';
 
 create function proof.pool_parts(person uuid, moment timestamptz) returns table (pool_id uuid, units bigint, cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a person's units (millionths) of each pool at a moment and their cents by its last mark, rounded down.
   select h.pool_id, h.units, div(h.units::numeric * m.value_cents, m.units)::bigint
   from (
     select c.pool_id, sum(c.units)::bigint as units from proof.unit_changes c where c.investor_id = person and c.at <= moment group by c.pool_id
@@ -147,19 +139,15 @@ as $$
   cross join lateral proof.mark_at(h.pool_id, moment) m
   where h.units > 0
 $$;
-comment on function proof.pool_parts(uuid, timestamptz) is
-  'Returns a person''s units (millionths) of each pool at a moment and their cents by its last mark, rounded down.';
 
 create function proof.waiting_at(person uuid, moment timestamptz) returns bigint
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a person's subscriptions waiting at a moment, in cents.
   select coalesce(sum(w.amount_cents), 0)::bigint from proof.waiting_money w where w.investor_id = person and w.since <= moment and w.until > moment
 $$;
-comment on function proof.waiting_at(uuid, timestamptz) is 'Returns a person''s subscriptions waiting at a moment, in cents.';
 
-create function proof.pools_agree() returns boolean
-  language sql stable set search_path = ''
-as $$
+create function proof.pools_agree() returns boolean language sql stable set search_path = '' as $$
+  -- Returns whether each pool's units match its lots (portfolios: its requests), and pending money its requests.
   select not exists (
     select from pools.pool_books b
     left join (
@@ -170,8 +158,6 @@ as $$
     left join (select w.pool_id, sum(w.cents) as cents from proof.pending_pool_cash('infinity') w group by w.pool_id) w on w.pool_id = b.pool_id
     where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0))
 $$;
-comment on function proof.pools_agree() is
-  'Returns whether each pool''s units match its lots (portfolios: its requests), and pending money its requests.';
 
 -- `docs/proof.md` specifies the format, which is all the client's verifier knows.
 
@@ -212,12 +198,10 @@ comment on column public.liability_snapshots.insurance_fund_cents is
 comment on column public.liability_snapshots.previous_seal is 'Zeros for the first.';
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the previous seal.';
 
-create function proof.random_nonce() returns bytea
-  language sql volatile set search_path = ''
-as $$
+create function proof.random_nonce() returns bytea language sql volatile set search_path = '' as $$
+  -- Returns thirty-two unguessable bytes: 244 random bits, hashed.
   select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 $$;
-comment on function proof.random_nonce() is 'Returns thirty-two unguessable bytes: 244 random bits, hashed.';
 
 create table proof.proof_nonces (
   investor_id uuid primary key,
@@ -291,34 +275,30 @@ select ground.append_only('proof.proof_nonces');
 
 insert into proof.proof_secret (nonce) values (proof.random_nonce());
 
-create function proof.make_nonce() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function proof.make_nonce() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of ledger.accounts: creates the account's nonce.
 begin
   insert into proof.proof_nonces (investor_id) values (new.investor_id);
   return null;
 end
 $$;
-comment on function proof.make_nonce() is 'Trigger of ledger.accounts: creates the account''s nonce.';
 
 create trigger make_nonce after insert on ledger.accounts
   for each row execute function proof.make_nonce();
 
-create function proof.tree_size(members bigint) returns bigint
-  language sql immutable set search_path = ''
-as $$
+create function proof.tree_size(members bigint) returns bigint language sql immutable set search_path = '' as $$
+  -- Returns a tree's number of leaves: the next power of two, at least 1024.
   select 1::bigint << length(ltrim((greatest(members, 1024) - 1)::int::bit(32)::text, '0'))
 $$;
-comment on function proof.tree_size(bigint) is 'Returns a tree''s number of leaves: the next power of two, at least 1024.';
 
-create function proof.piece_height() returns int
-  language sql immutable set search_path = ''
-as $$ select 14 $$;
-comment on function proof.piece_height() is 'Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.';
+create function proof.piece_height() returns int language sql immutable set search_path = '' as $$
+  -- Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.
+  select 14
+$$;
 
 create function proof.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Writes the levels of one piece of a tree above given nodes (forty bytes); returns its root.
 declare
   tag constant bytea := 'glassmine:node:v1';
   nodes bytea := leaves;
@@ -343,12 +323,9 @@ begin
   return nodes;
 end
 $$;
-comment on function proof.build_piece(bigint, text, int, int, bytea) is
-  'Writes the levels of one piece of a tree above given nodes (forty bytes); returns its root.';
 
-create function proof.build_tree(snapshot bigint, tree text) returns bytea
-  language plpgsql set search_path = ''
-as $$
+create function proof.build_tree(snapshot bigint, tree text) returns bytea language plpgsql set search_path = '' as $$
+  -- Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.
 declare
   leaf proof.proof_levels;
   roots bytea := '';
@@ -366,7 +343,6 @@ begin
   return proof.build_piece(build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
 end
 $$;
-comment on function proof.build_tree(bigint, text) is 'Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.';
 
 -- A restored backup loses published snapshots, so a restoration is a link of the same chain.
 
@@ -393,8 +369,8 @@ create policy restorations_anyone_select on public.restorations for select to an
 select ground.append_only('public.restorations');
 
 create function proof.chain_end() returns table (number bigint, seal text)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns number and seal of the newest snapshot or restoration; 0 and zeros if none.
   select e.number, e.seal
   from (
     (select s.number, s.seal from public.liability_snapshots s order by s.number desc limit 1)
@@ -405,21 +381,19 @@ as $$
   ) e
   order by e.number desc limit 1
 $$;
-comment on function proof.chain_end() is 'Returns number and seal of the newest snapshot or restoration; 0 and zeros if none.';
 
 create function proof.seal_restoration(r public.restorations) returns text
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns a restoration's seal, in hexadecimal (docs/proof.md).
   select encode(sha256('glassmine:restored:v1'::bytea || decode(r.previous_seal, 'hex') || int8send(r.number)
     || int8send((extract(epoch from r.restored_to) * 1000)::bigint) || int8send((extract(epoch from r.restored_at) * 1000)::bigint)
     || sha256(convert_to(r.reason, 'UTF8'))), 'hex')
 $$;
-comment on function proof.seal_restoration(public.restorations) is
-  'Returns a restoration''s seal, in hexadecimal (docs/proof.md).';
 
 create function proof.record_restoration(restored_to timestamptz, reason text) returns public.restorations
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Records a restoration from a backup in the chain of snapshots, by the database owner before anyone uses the site
+  -- (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.
 declare
   moment constant timestamptz := date_trunc('milliseconds', record_restoration.restored_to);
   made public.restorations;
@@ -444,16 +418,15 @@ begin
   return made;
 end
 $$;
-comment on function proof.record_restoration(timestamptz, text) is
-  'Records a restoration from a backup in the chain of snapshots, by the database owner before anyone uses the site (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.';
 
 -- Takes a snapshot: accounts, both trees and the seal.
 --
 -- A snapshot's moment is before the oldest open transaction that writes to the journal, so reading again gives the same result.
 
 create function ledger.journal_settled(moment timestamptz) returns timestamptz
-  language sql volatile set search_path = ''
-as $$
+  language sql volatile set search_path = '' as $$
+  -- Returns the latest moment, up to the given one, before every open transaction that writes to the journal.
+
   -- A transaction that writes to the journal locks it before a line's time is read. A hidden start or prepared transaction settles nothing.
   select least(moment, min(coalesce(date_trunc('milliseconds', a.xact_start) - interval '1 millisecond', '-infinity')))
   from pg_locks l
@@ -463,12 +436,10 @@ as $$
     and l.database = (select d.oid from pg_database d where d.datname = current_database())
     and l.pid is distinct from pg_backend_pid()
 $$;
-comment on function ledger.journal_settled(timestamptz) is
-  'Returns the latest moment, up to the given one, before every open transaction that writes to the journal.';
 
 create function proof.credits_settled(moment timestamptz) returns timestamptz
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Returns the moment, or an earlier one before any income that was only partly credited then.
 declare
   settled timestamptz := moment;
   asked timestamptz;
@@ -483,16 +454,14 @@ begin
   end loop;
 end
 $$;
-comment on function proof.credits_settled(timestamptz) is
-  'Returns the moment, or an earlier one before any income that was only partly credited then.';
 
 create type proof.reading as (
   leaves bigint, placed bigint, available bigint, invested bigint, withdrawing bigint, accrued bigint, pooled bigint, cents bigint, is_booked boolean);
 comment on type proof.reading is 'Input of a tree: leaves expected and placed, sums by kind in cents, and whether the journal agrees.';
 
 create function proof.read_accounts(number bigint, moment timestamptz) returns proof.reading
-  language plpgsql set search_path = '' set work_mem = '256MB'
-as $$
+  language plpgsql set search_path = '' set work_mem = '256MB' as $$
+  -- Reads each account's balances at a moment, in cents, and stores the snapshot's leaves; returns number and sums.
 declare
   reading proof.reading;
 begin
@@ -553,12 +522,10 @@ begin
   return reading;
 end
 $$;
-comment on function proof.read_accounts(bigint, timestamptz) is
-  'Reads each account''s balances at a moment, in cents, and stores the snapshot''s leaves; returns number and sums.';
 
 create function proof.read_pools(number bigint, moment timestamptz) returns proof.reading
-  language plpgsql set search_path = '' set work_mem = '256MB'
-as $$
+  language plpgsql set search_path = '' set work_mem = '256MB' as $$
+  -- Reads each pool's value at a moment, in cents, and stores the snapshot's leaves; returns number and sum.
 declare
   reading proof.reading;
 begin
@@ -593,31 +560,25 @@ begin
   return reading;
 end
 $$;
-comment on function proof.read_pools(bigint, timestamptz) is
-  'Reads each pool''s value at a moment, in cents, and stores the snapshot''s leaves; returns number and sum.';
 
 create function proof.pool_salt(number bigint, pool_id uuid) returns bytea
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the salt of a pool's leaf in a snapshot, which only its holders get.
   select sha256('glassmine:pool-salt:v2'::bytea || s.nonce || int8send(number) || uuid_send(pool_id)) from proof.proof_secret s
 $$;
-comment on function proof.pool_salt(bigint, uuid) is 'Returns the salt of a pool''s leaf in a snapshot, which only its holders get.';
 
 create function proof.seal_snapshot(s public.liability_snapshots) returns text
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns a snapshot's seal: SHA-256 over its figures, roots and previous seal, in hexadecimal (docs/proof.md).
   select encode(sha256('glassmine:seal:v2'::bytea || decode(s.previous_seal, 'hex') || int8send(s.number)
     || int8send((extract(epoch from s.as_of) * 1000)::bigint) || int8send(s.leaves) || int8send(s.available_cents)
     || int8send(s.invested_cents) || int8send(s.withdrawing_cents) || int8send(s.accrued_cents) || int8send(s.pooled_cents)
     || int8send(s.insurance_fund_cents) || int8send(s.pools_leaves) || int8send(s.pools_cents)
     || decode(s.root, 'hex') || decode(s.pools_root, 'hex')), 'hex')
 $$;
-comment on function proof.seal_snapshot(public.liability_snapshots) is
-  'Returns a snapshot''s seal: SHA-256 over its figures, roots and previous seal, in hexadecimal (docs/proof.md).';
 
-create function proof.drop_old_trees(newest bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+create function proof.drop_old_trees(newest bigint) returns void language plpgsql set search_path = '' as $$
+  -- Deletes snapshots' trees, except the first of each of the last thirty days (UTC) and the newest thirty.
 declare
   -- Receipts last thirty days; one a day is enough, or many snapshots would fill the disk.
   first_of_days constant bigint[] := array(
@@ -632,12 +593,11 @@ begin
   delete from proof.proof_levels l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
 end
 $$;
-comment on function proof.drop_old_trees(bigint) is
-  'Deletes snapshots'' trees, except the first of each of the last thirty days (UTC) and the newest thirty.';
 
 create function proof.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute') returns public.liability_snapshots
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Publishes every account's balance at a settled moment (default: a minute ago), with leaves for accounts and pools;
+  -- keeps trees for thirty days. For the database owner and the doors below.
 declare
   moment constant timestamptz := proof.credits_settled(ledger.journal_settled(date_trunc('milliseconds', as_of)));
   taken public.liability_snapshots;
@@ -690,12 +650,10 @@ begin
   return taken;
 end
 $$;
-comment on function proof.take_snapshot(timestamptz) is
-  'Publishes every account''s balance at a settled moment (default: a minute ago), with leaves for accounts and pools; keeps trees for thirty days. For the database owner and the doors below.';
 
-create function proof.take_daily_snapshot() returns bigint
-  language plpgsql set search_path = ''
-as $$
+create function proof.take_daily_snapshot() returns bigint language plpgsql set search_path = '' as $$
+  -- Takes the day's (UTC) snapshot; returns its number, null if taken or nothing is booked. Run by
+  -- supabase/workers/proof.ts or pg_cron.
 begin
   if exists (select from public.liability_snapshots s where s.taken_at >= date_trunc('day', now(), 'utc'))
      or not exists (select from ledger.transfers t where t.created_at < now() - interval '1 minute') then
@@ -704,12 +662,11 @@ begin
   return (proof.take_snapshot()).number;
 end
 $$;
-comment on function proof.take_daily_snapshot() is
-  'Takes the day''s (UTC) snapshot; returns its number, null if taken or nothing is booked. Run by supabase/workers/proof.ts or pg_cron.';
 
 create function proof.take_snapshot_now() returns public.liability_snapshots
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Publishes a snapshot now; within a minute returns the last one. Raises not_allowed, session_ended, invalid_moment,
+  -- journal_busy, account_omitted, books_disagree, pools_disagree.
 declare
   taken public.liability_snapshots;
 begin
@@ -724,20 +681,20 @@ begin
   return taken;
 end
 $$;
-comment on function proof.take_snapshot_now() is
-  'Publishes a snapshot now; within a minute returns the last one. Raises not_allowed, session_ended, invalid_moment, journal_busy, account_omitted, books_disagree, pools_disagree.';
 
 grant execute on function proof.take_snapshot_now() to authenticated;
 
 create function public.take_snapshot() returns public.liability_snapshots
-  language sql security invoker set search_path = '' set statement_timeout = '120s'
-as $$ select * from proof.take_snapshot_now() $$;
-comment on function public.take_snapshot() is 'See proof.take_snapshot_now.';
+  language sql security invoker set search_path = '' set statement_timeout = '120s' as $$
+  -- See proof.take_snapshot_now.
+  select * from proof.take_snapshot_now()
+$$;
 grant execute on function public.take_snapshot() to authenticated;
 
 create function proof.path_of(snapshot bigint, tree text, place int) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the siblings from a leaf to the root, each as eighty hexadecimal digits.
+
   -- Below a piece's height, nodes are numbered within it.
   select jsonb_agg(encode(substr(l.nodes, 40 * ((at.place >> l.height) # 1) + 1, 40), 'hex') order by l.height)
   from generate_series(0, 31) h (height)
@@ -747,11 +704,10 @@ as $$
   ) at
   join proof.proof_levels l on l.snapshot = path_of.snapshot and l.tree = path_of.tree and l.height = h.height and l.piece = at.piece
 $$;
-comment on function proof.path_of(bigint, text, int) is 'Returns the siblings from a leaf to the root, each as eighty hexadecimal digits.';
 
 create function proof.pool_proofs(person uuid, published public.liability_snapshots) returns jsonb
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns each pool's leaf and path to the root for a person's pools at a snapshot.
   select coalesce(jsonb_agg(jsonb_build_object(
     'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units, 'marked_at', l.marked_at,
     'stale', l.stale, 'waiting_cents', l.waiting_cents, 'holdings', l.holdings,
@@ -760,12 +716,11 @@ as $$
   from proof.pool_parts(person, published.as_of) p
   join proof.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id
 $$;
-comment on function proof.pool_proofs(uuid, public.liability_snapshots) is
-  'Returns each pool''s leaf and path to the root for a person''s pools at a snapshot.';
 
 create function proof.my_proof(snapshot bigint) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents.
+  -- Raises not_found (no such snapshot, or its tree is no longer kept).
 declare
   person constant uuid := people.caller();
   published public.liability_snapshots;
@@ -803,13 +758,11 @@ begin
     'pools', proof.pool_proofs(person, published));
 end
 $$;
-comment on function proof.my_proof(bigint) is
-  'Returns the caller''s receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents. Raises not_found (no such snapshot, or its tree is no longer kept).';
 select ground.open('proof.my_proof', 'authenticated');
 
-create function ledger.tally(max_rows bigint default 1000000) returns bigint
-  language plpgsql set search_path = ''
-as $$
+create function ledger.tally(max_rows bigint default 1000000) returns bigint language plpgsql set search_path = '' as $$
+  -- Stores sums of settled transfers once five thousand are new; returns the last id, or null. Run by
+  -- supabase/workers/jobs.ts or pg_cron, and with max_rows by each deposit.
 declare
   earlier ledger.tallies;
   boundary bigint;
@@ -847,5 +800,3 @@ begin
   return boundary;
 end
 $$;
-comment on function ledger.tally(bigint) is
-  'Stores sums of settled transfers once five thousand are new; returns the last id, or null. Run by supabase/workers/jobs.ts or pg_cron, and with max_rows by each deposit.';

@@ -13,8 +13,8 @@ comment on table site.uptime_days is 'Health checks of each day (UTC).';
 comment on column site.uptime_days.first_minute is 'First check of the day; on the first day, when measuring began.';
 
 create function site.record_health_check(ok boolean) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Records a health check of this minute and updates the day. Uses the database clock, so gaps cannot be filled later.
 declare
   today constant date := (now() at time zone 'utc')::date;
   midnight constant timestamptz := today::timestamp at time zone 'utc';
@@ -27,13 +27,10 @@ begin
   delete from site.health_checks h where h.minute < midnight - interval '7 days';
 end
 $$;
-comment on function site.record_health_check(boolean) is
-  'Records a health check of this minute and updates the day. Uses the database clock, so gaps cannot be filled later.';
 select ground.open('site.record_health_check', 'service_role');
 
-create function site.uptime() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function site.uptime() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns the share of minutes with every service up in 90 days (UTC), rounded down. Null before a full day.
   with span as (
     -- In dates: intervals of days follow the caller's time zone and are not always 24 hours.
     select greatest(d.first_minute, ((now() at time zone 'utc')::date - 89)::timestamp at time zone 'utc') as since,
@@ -49,23 +46,18 @@ as $$
     'percent', (select trunc(100.0 * c.up / c.minutes, 2) from counted c where c.minutes >= 1440),
     'since', (select c.since from counted c))
 $$;
-comment on function site.uptime() is
-  'Returns the share of minutes with every service up in 90 days (UTC), rounded down. Null before a full day.';
 
-create function site.computed_claims() returns jsonb
-  language sql stable security definer set search_path = ''
-as $$
+create function site.computed_claims() returns jsonb language sql stable security definer set search_path = '' as $$
+  -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts, and learn only
+  -- the figures.
   select jsonb_build_object(
     'payment_methods', (select count(*) from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)),
     'uptime', site.uptime())
 $$;
-comment on function site.computed_claims() is
-  'Returns the public pages'' computed figures. Runs as its owner: visitors may not read what it counts, and learn only the figures.';
 grant execute on function site.computed_claims() to anon, authenticated;
 
-create function public.front_page() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$
+create function public.front_page() returns jsonb language sql stable security invoker set search_path = '' as $$
+  -- Returns all that the public pages show; policies of the tables apply.
   select jsonb_build_object(
     'site', (select to_jsonb(s) - '{only_row,mail_notifications,version}'::text[] from public.site s),
     'plans', (
@@ -82,7 +74,6 @@ as $$
       ) c),
     'computed', site.computed_claims())
 $$;
-comment on function public.front_page() is 'Returns all that the public pages show; policies of the tables apply.';
 grant execute on function public.front_page() to anon, authenticated;
 
 create table public.reserve_attestations (
@@ -130,8 +121,8 @@ create policy reserve_attestations_anyone_select on public.reserve_attestations 
 select ground.append_only('public.reserve_attestations');
 
 create function proof.put_attestation(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Publishes a reserve at an address.
 declare
   attested public.reserve_attestations;
 begin
@@ -147,14 +138,14 @@ begin
     jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
 end
 $$;
-comment on function proof.put_attestation(jsonb, jsonb) is 'Publishes a reserve at an address.';
 
 create function proof.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
   message text, signature text, how_to_check text
-) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+) returns uuid language plpgsql security definer set search_path = '' as $$
+  -- Publishes an address's reserve (value_cents on that day), signed within 31 days; on a live site only proposes this
+  -- and returns the proposal's id. Counts last messages only, so that coins moved on count once. Idempotent. Raises
+  -- code_required, invalid_day, dead_address, address_named, already_attested, change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   written constant text := case when attest_reserve.address ~* '^0x' then lower(attest_reserve.address) else attest_reserve.address end;
@@ -190,8 +181,6 @@ begin
     'attestation', concat_ws(' ', given.network, given.address, given.block_height), desk.changes(null, to_jsonb(given)), null, false);
 end
 $$;
-comment on function proof.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
-  'Publishes an address''s reserve (value_cents on that day), signed within 31 days; on a live site only proposes this and returns the proposal''s id. Counts last messages only, so that coins moved on count once. Idempotent. Raises code_required, invalid_day, dead_address, address_named, already_attested, change_open.';
 select ground.open('proof.attest_reserve', 'authenticated');
 
 -- Sums over all positions, accounts and requests: once a minute, not for every visitor.
@@ -204,9 +193,8 @@ create table proof.kept_figures (
 );
 comment on table proof.kept_figures is 'One row: public figures of capacity, income and withdrawals, and their moment.';
 
-create function proof.booked_income() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function proof.booked_income() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns income less losses of thirty days (UTC) and of all time, yield credited, and bonuses, in cents.
   select jsonb_build_object(
     'days', count(distinct y.day) filter (where y.is_recent and y.amount_cents > 0),
     'income_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),
@@ -224,12 +212,9 @@ as $$
     select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent, ground.stated_by(p.evidence) is not null as is_stated
     from public.yield_postings p where p.reversed_at is null) y
 $$;
-comment on function proof.booked_income() is
-  'Returns income less losses of thirty days (UTC) and of all time, yield credited, and bonuses, in cents.';
 
-create function proof.evidenced_capacity() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function proof.evidenced_capacity() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns each plan's evidenced capacity and principal (cents, PH/s) and its evidence; null without any.
   select coalesce(jsonb_agg(jsonb_build_object(
     'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'stated_by', ground.stated_by(c.evidence), 'evidenced_at', c.evidenced_at,
     'sold_cents', coalesce(s.principal_cents, 0), 'sold_phs', coalesce(s.hashrate, 0))
@@ -239,12 +224,9 @@ as $$
   left join ledger.plan_sums() s on s.plan_id = p.id
   where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
-comment on function proof.evidenced_capacity() is
-  'Returns each plan''s evidenced capacity and principal (cents, PH/s) and its evidence; null without any.';
 
-create function proof.withdrawal_statistics() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function proof.withdrawal_statistics() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people.
   select jsonb_build_object(
     'waiting', o.waiting, 'waiting_cents', o.cents, 'oldest', o.oldest,
     'paid', e.paid, 'paid_cents', e.cents, 'median_hours', e.median_hours, 'rejected', e.rejected,
@@ -259,12 +241,10 @@ as $$
     from public.withdrawals w
     where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
 $$;
-comment on function proof.withdrawal_statistics() is
-  'Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people.';
 
-create function proof.keep_figures() returns timestamptz
-  language plpgsql set search_path = ''
-as $$
+create function proof.keep_figures() returns timestamptz language plpgsql set search_path = '' as $$
+  -- Stores public figures once a minute; returns their moment, null if just done. Run by supabase/workers/jobs.ts or
+  -- pg_cron.
 declare
   moment constant timestamptz := clock_timestamp();
 begin
@@ -279,25 +259,21 @@ begin
   return moment;
 end
 $$;
-comment on function proof.keep_figures() is
-  'Stores public figures once a minute; returns their moment, null if just done. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function proof.published_figures() returns jsonb
-  language sql stable security definer set search_path = ''
-as $$
+create function proof.published_figures() returns jsonb language sql stable security definer set search_path = '' as $$
+  -- Returns proof.keep_figures' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors
+  -- may read neither capacities nor the rows that it sums; it shows evidence and sums.
   select coalesce(
     (select jsonb_build_object('figures_as_of', k.as_of, 'capacities', k.capacities, 'income', k.income, 'withdrawals', k.withdrawals)
      from proof.kept_figures k where k.as_of > now() - interval '2 minutes'),
     jsonb_build_object(
       'figures_as_of', now(), 'capacities', proof.evidenced_capacity(), 'income', proof.booked_income(), 'withdrawals', proof.withdrawal_statistics()))
 $$;
-comment on function proof.published_figures() is
-  'Returns proof.keep_figures'' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors may read neither capacities nor the rows that it sums; it shows evidence and sums.';
 grant execute on function proof.published_figures() to anon, authenticated;
 
 create function public.transparency(before bigint default null) returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
@@ -340,15 +316,14 @@ as $$
     'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
     || proof.published_figures() || plans.published_payouts()
 $$;
-comment on function public.transparency(bigint) is
-  'Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).';
 grant execute on function public.transparency(bigint) to anon, authenticated;
 
 -- A hash over the day's transfers and the previous seal finds later edits, inserts and deletes; a copy of the trail shows if all of it was rewritten.
 
 create function proof.day_root(day date, previous text) returns table (transfers bigint, root text)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns a day's (UTC) number of transfers and root: SHA-256 over day, previous root and transfers' hashes.
+
   -- Days and moments as numbers, independent of session settings. The first day begins with the ledger.
   select count(*), encode(sha256(
     convert_to(concat_ws('|', 'glassmine:day:v1', coalesce(day_root.previous, '-'), day_root.day - date '1970-01-01'), 'UTF8')
@@ -359,12 +334,10 @@ as $$
   where t.created_at >= case when day_root.previous is null then '-infinity' else day_root.day::timestamp at time zone 'utc' end
     and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc'
 $$;
-comment on function proof.day_root(date, text) is
-  'Returns a day''s (UTC) number of transfers and root: SHA-256 over day, previous root and transfers'' hashes.';
 
-create function proof.seal_day() returns date
-  language plpgsql set search_path = ''
-as $$
+create function proof.seal_day() returns date language plpgsql set search_path = '' as $$
+  -- Seals the oldest unsealed past day (UTC) and returns it; null if none or still written. Safe to run concurrently.
+  -- Run by supabase/workers/jobs.ts or pg_cron.
 declare
   last_day date;
   previous text;
@@ -396,12 +369,10 @@ begin
   return day;
 end
 $$;
-comment on function proof.seal_day() is
-  'Seals the oldest unsealed past day (UTC) and returns it; null if none or still written. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function proof.wrong_seals() returns table (day date, transfers bigint, found bigint)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Recomputes each day's seal and returns the differing ones, with sealed and current numbers of transfers.
 declare
   seal record;
   actual record;
@@ -419,5 +390,3 @@ begin
   end loop;
 end
 $$;
-comment on function proof.wrong_seals() is
-  'Recomputes each day''s seal and returns the differing ones, with sealed and current numbers of transfers.';

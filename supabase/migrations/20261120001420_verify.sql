@@ -30,9 +30,10 @@ comment on view proof.line_figures is 'What each transfer adds to its investor''
 create function proof.figure_sums(after_id bigint, through_id bigint)
   returns table (
     investor_id uuid, available bigint, invested bigint, withdrawing bigint, deposited bigint, profit bigint, bonus bigint, referral_bonus bigint)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  -- Returns each investor's change of each figure by the transfers between two ids, in cents.
+
   -- A generic plan would read whole tables.
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
 begin
   return query
     select f.investor_id, sum(f.available_cents)::bigint, sum(f.invested_cents)::bigint, sum(f.withdrawing_cents)::bigint,
@@ -42,8 +43,6 @@ begin
     group by f.investor_id;
 end
 $$;
-comment on function proof.figure_sums(bigint, bigint) is
-  'Returns each investor''s change of each figure by the transfers between two ids, in cents.';
 
 create view proof.causes with (security_invoker = true) as
 select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.book as debit, 'available'::ledger.book as credit,
@@ -141,8 +140,8 @@ comment on view proof.causes is 'The expected transfers by cause, in cents. Yiel
 -- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
 
 create function proof.verify_copies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.
   with moved as (
     select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
   )
@@ -212,16 +211,14 @@ as $$
   ) v (what, found, expected)
   where v.found <> v.expected
 $$;
-comment on function proof.verify_copies() is
-  'Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.';
 
 -- Each function audits one subject and returns differing rows: problem, id, expected and found, in cents.
 --
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
 
 create function proof.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Recomputes the figures of ledger.accounts, in cents, from the transfers.
   select 'balance ' || v.account, c.investor_id, v.expected, v.found
   from (
     select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
@@ -238,11 +235,10 @@ as $$
   ) v (account, expected, found)
   where v.expected is distinct from v.found
 $$;
-comment on function proof.verify_balances() is 'Recomputes the figures of ledger.accounts, in cents, from the transfers.';
 
 create function proof.line_problem(line ledger.transfers, cause proof.causes) returns text
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns in words how a transfer and its cause differ; either may be missing.
   select replace(coalesce(cause.code, line.code)::text, '_', ' ') || case
     when cause.code is null then ' without its cause'
     when line.code is null then ' not in the books'
@@ -250,24 +246,20 @@ as $$
     when line.investor_id is distinct from cause.investor_id then ' of another person'
     else ' of another amount' end
 $$;
-comment on function proof.line_problem(ledger.transfers, proof.causes) is
-  'Returns in words how a transfer and its cause differ; either may be missing.';
 
 create function proof.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Compares transfers with proof.causes by person, amount (cents) and accounts, both ways.
   select proof.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
   from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
   full join proof.causes c on c.reference = t.reference and c.code = t.code
   where (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
-comment on function proof.verify_causes() is
-  'Compares transfers with proof.causes by person, amount (cents) and accounts, both ways.';
 
 create function proof.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Compares each deposit's corrected amount, reversals included, with what two operators booked (cents).
   select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
   from public.deposits d
   left join (
@@ -275,22 +267,18 @@ as $$
   ) c on c.deposit_id = d.id
   where d.corrected_cents <> coalesce(c.cents, 0)
 $$;
-comment on function proof.verify_deposits() is
-  'Compares each deposit''s corrected amount, reversals included, with what two operators booked (cents).';
 
 create function proof.waits_for_worker(kind text, subject uuid) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a job waits for less than an hour; an older one means that no worker runs.
   select exists (
     select from jobs.jobs j
     where j.kind = waits_for_worker.kind and j.subject = waits_for_worker.subject and j.total is null and j.asked_at > now() - interval '1 hour')
 $$;
-comment on function proof.waits_for_worker(text, uuid) is
-  'Returns whether a job waits for less than an hour; an older one means that no worker runs.';
 
 create function proof.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+  -- Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.
 begin
   return query
     select case when t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') then 'yield between other accounts'
@@ -309,12 +297,10 @@ begin
       or x.closed_at <= p.day::timestamp at time zone 'utc');
 end
 $$;
-comment on function proof.verify_yield_lines(bigint, bigint) is
-  'Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.';
 
 create function proof.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Checks all yield shares (cents), which sum to their postings' income, pending ones included.
   select * from proof.verify_yield_lines(0, 9223372036854775807)
 
   union all
@@ -340,11 +326,10 @@ as $$
         and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
     and not proof.waits_for_worker('yield', p.id)
 $$;
-comment on function proof.verify_yield() is 'Checks all yield shares (cents), which sum to their postings'' income, pending ones included.';
 
 create function proof.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Checks that exactly the shares (cents) of reversed postings are taken back whole.
   with reversals as materialized (
     select p.subject::uuid as posting_id from desk.proposals p where p.kind = 'reversal' and p.confirmed_at is not null
   ), shares as (
@@ -383,11 +368,10 @@ as $$
   where (p.reversed_at is not null) <> exists (
     select from reversals r where r.posting_id = p.id)
 $$;
-comment on function proof.verify_yield_reversals() is 'Checks that exactly the shares (cents) of reversed postings are taken back whole.';
 
 create function proof.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.
   select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
   from public.profiles p
   join ledger.accounts a on a.investor_id = p.id
@@ -428,12 +412,10 @@ as $$
   ) w on w.investor_id = p.id
   where coalesce(w.held, 0) <> a.withdrawing_cents
 $$;
-comment on function proof.verify_positions() is
-  'Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.';
 
 create function people.was_operator(person uuid, moment timestamptz) returns boolean
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns whether a person was an operator within a minute of a moment, by the trail.
   select exists (
     select from (
       select e.details ->> 'to' as role, e.at, lead(e.at, 1, 'infinity') over (order by e.id) as until
@@ -443,12 +425,10 @@ as $$
     -- A transfer has its transaction's start time, and may not have seen how another one ended.
     where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
-comment on function people.was_operator(uuid, timestamptz) is
-  'Returns whether a person was an operator within a minute of a moment, by the trail.';
 
 create function proof.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Checks each profit bonus (cents) by the plan's rate at purchase, none late or for an operator.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
     from ground.audit_events e
@@ -490,12 +470,10 @@ as $$
       select from changes c
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
-comment on function proof.verify_profit_bonuses() is
-  'Checks each profit bonus (cents) by the plan''s rate at purchase, none late or for an operator.';
 
 create function proof.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
     from ground.audit_events e
@@ -553,12 +531,10 @@ as $$
   where (a.referral_due or p.referred_by is not null)
     and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
 $$;
-comment on function proof.verify_referrals() is
-  'Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.';
 
 create function proof.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Recomputes the newest ledger.tallies, and each plan's packages, principal and capacity.
   with newest as (
     select * from ledger.tallies k order by k.through_id desc limit 1
   ), sums as materialized (
@@ -595,12 +571,10 @@ as $$
   ) v (what, expected, found)
   where v.expected <> v.found
 $$;
-comment on function proof.verify_tallies() is
-  'Recomputes the newest ledger.tallies, and each plan''s packages, principal and capacity.';
 
 create function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Recomputes pools from dealings, fills and transfers, in cents, units or lots.
   with asked as (
     select r.pool_id,
       sum(case r.side when 'in' then r.amount_cents else -r.amount_cents end) filter (where r.status = 'dealt') as cents,
@@ -677,39 +651,33 @@ as $$
   ) s
   where s.owned <> s.booked
 $$;
-comment on function proof.verify_pools() is 'Recomputes pools from dealings, fills and transfers, in cents, units or lots.';
 
 create function proof.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Recomputes the seals of the days (proof.wrong_seals).
   select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from proof.wrong_seals() s
 $$;
-comment on function proof.verify_seals() is 'Recomputes the seals of the days (proof.wrong_seals).';
 
-create function proof.verify_parts() returns text[]
-  language sql immutable set search_path = ''
-as $$
+create function proof.verify_parts() returns text[] language sql immutable set search_path = '' as $$
+  -- Returns the parts of an audit, each a function ledger.verify_ with this name.
   select array[
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
     'seals']
 $$;
-comment on function proof.verify_parts() is 'Returns the parts of an audit, each a function ledger.verify_ with this name.';
 
 create function proof.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language plpgsql stable set search_path = ''
-as $$
+  language plpgsql stable set search_path = '' as $$
+  -- Runs one of proof.verify_parts(); returns differing rows, in cents.
 begin
   return query execute format('select * from proof.%I()', 'verify_' || part);
 end
 $$;
-comment on function proof.verify_part(text) is 'Runs one of proof.verify_parts(); returns differing rows, in cents.';
 
 create function proof.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.
   select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v
 $$;
-comment on function proof.verify() is 'Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.';
 
 -- Checks new transfers as they come. Only a full audit (verify.sql) finds missing transfers, and errors in sums, bonuses and the trail.
 
@@ -734,9 +702,11 @@ comment on table proof.checked_accounts is
   'Each account''s figures at the checkpoint, in cents. No foreign key: a forged transfer may name anyone.';
 
 create function proof.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
+  -- Checks transfers from the checkpoint (after_id) to another, and their accounts' figures (cents); not referral
+  -- bonuses and reversed shares. Returns differing rows.
+
   -- A generic plan would read whole tables.
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
-as $$
 begin
   return query
     select proof.line_problem(t, c.cause), t.reference, (c.cause).amount_cents, t.amount_cents::bigint
@@ -771,12 +741,10 @@ begin
       and v.expected is distinct from v.found;
 end
 $$;
-comment on function proof.verify_lines(bigint, bigint) is
-  'Checks transfers from the checkpoint (after_id) to another, and their accounts'' figures (cents); not referral bonuses and reversed shares. Returns differing rows.';
 
 create function proof.move_checkpoint(after_id bigint, through_id bigint) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Adds transfers after the checkpoint, up to a settled one, to its figures, in cents.
 begin
   insert into proof.checked_accounts as k (
     investor_id, available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents)
@@ -793,12 +761,10 @@ begin
   on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
 end
 $$;
-comment on function proof.move_checkpoint(bigint, bigint) is
-  'Adds transfers after the checkpoint, up to a settled one, to its figures, in cents.';
 
-create function proof.check_new_lines() returns bigint
-  language plpgsql set search_path = ''
-as $$
+create function proof.check_new_lines() returns bigint language plpgsql set search_path = '' as $$
+  -- Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none. Run by
+  -- supabase/workers/jobs.ts or pg_cron.
 declare
   begun constant timestamptz := clock_timestamp();
   earlier proof.checkpoint;
@@ -829,12 +795,10 @@ begin
   return boundary;
 end
 $$;
-comment on function proof.check_new_lines() is
-  'Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function proof.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Compares every account's figures (cents), less later transfers, with the checkpoint; nothing before the first one.
   select 'checked ' || v.account, coalesce(a.investor_id, k.investor_id), v.expected, v.found
   from ledger.accounts a
   full join proof.checked_accounts k on k.investor_id = a.investor_id
@@ -850,5 +814,3 @@ as $$
   ) v (account, expected, found)
   where exists (select from proof.checkpoint) and v.expected is distinct from v.found
 $$;
-comment on function proof.verify_checkpoint() is
-  'Compares every account''s figures (cents), less later transfers, with the checkpoint; nothing before the first one.';

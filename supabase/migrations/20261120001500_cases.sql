@@ -16,8 +16,9 @@ create index case_leases_operator on desk.case_leases (operator_id);
 
 create function desk.lease_case(queue text, case_id uuid)
   returns table (operator_id uuid, operator_name text, held_until timestamptz)
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step.
+  -- Returns the holder, no row if free. Raises not_found.
 declare
   operator constant uuid := people.require_operator();
   may_pay constant boolean := people.operator_role() in ('treasurer', 'admin');
@@ -76,13 +77,11 @@ begin
   end if;
 end
 $$;
-comment on function desk.lease_case(text, uuid) is
-  'Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step. Returns the holder, no row if free. Raises not_found.';
 select ground.open('desk.lease_case', 'authenticated');
 
 create function desk.release_case(queue text, case_id uuid) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Releases the caller's lease of a case (queue: its table); leaves others'.
 declare
   operator constant uuid := people.require_operator();
 begin
@@ -93,14 +92,12 @@ begin
   end if;
 end
 $$;
-comment on function desk.release_case(text, uuid) is
-  'Releases the caller''s lease of a case (queue: its table); leaves others''.';
 select ground.open('desk.release_case', 'authenticated');
 
 create function desk.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns current leases of a queue (its table); the newest 200.
 begin
   perform people.require_operator();
   return query
@@ -111,12 +108,10 @@ begin
     limit 200;
 end
 $$;
-comment on function desk.open_leases(text) is 'Returns current leases of a queue (its table); the newest 200.';
 select ground.open('desk.open_leases', 'authenticated');
 
-create function desk.respect_lease() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function desk.respect_lease() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of the queues' tables: refuses a decision on a case another operator holds. Raises case_leased.
 begin
   if exists (
     select from desk.case_leases c
@@ -127,12 +122,9 @@ begin
   return new;
 end
 $$;
-comment on function desk.respect_lease() is
-  'Trigger of the queues'' tables: refuses a decision on a case another operator holds. Raises case_leased.';
 
-create function desk.end_lease() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function desk.end_lease() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of the queues' tables: ends the lease with the decision, and broadcasts it to operators.
 begin
   delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
   if found then
@@ -141,7 +133,6 @@ begin
   return null;
 end
 $$;
-comment on function desk.end_lease() is 'Trigger of the queues'' tables: ends the lease with the decision, and broadcasts it to operators.';
 
 create trigger respect_lease before update of status, first_approved_by on public.deposits
   for each row execute function desk.respect_lease();
@@ -163,9 +154,8 @@ create trigger respect_lease before update of handled_at on public.contact_messa
 create trigger end_lease after update of handled_at on public.contact_messages
   for each row execute function desk.end_lease();
 
-create function desk.announce_role() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function desk.announce_role() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of people.operators: broadcasts a change of role to operators and the person.
 declare
   person constant uuid := coalesce(new.user_id, old.user_id);
 begin
@@ -174,23 +164,19 @@ begin
   return null;
 end
 $$;
-comment on function desk.announce_role() is
-  'Trigger of people.operators: broadcasts a change of role to operators and the person.';
 create trigger announce_role after insert or update or delete on people.operators
   for each row execute function desk.announce_role();
 
 -- A correction books between `corrections`, the cost of the house's mistakes, and available; lifetime sums stay. Corrections of deposits book against
 -- cash.
 
-create function desk.announce_correction() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function desk.announce_correction() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of desk.corrections: broadcasts it to operators.
 begin
   perform messages.broadcast('corrections', new.id::text, o.user_id) from people.operators o;
   return null;
 end
 $$;
-comment on function desk.announce_correction() is 'Trigger of desk.corrections: broadcasts it to operators.';
 create trigger announce_correction after insert or update of status on desk.corrections
   for each row execute function desk.announce_correction();
 
@@ -200,8 +186,9 @@ create trigger end_lease after update of status on desk.corrections
   for each row execute function desk.end_lease();
 
 create function desk.corrected_deposit(deposit_id uuid, investor_id uuid, amount_cents bigint) returns public.deposits
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Returns an investor's credited deposit that can change by so many cents. Raises not_found (also if it waits, or was
+  -- rejected or reversed), invalid_amount (more is taken than it counts as).
 declare
   deposit public.deposits;
 begin
@@ -216,13 +203,12 @@ begin
   return deposit;
 end
 $$;
-comment on function desk.corrected_deposit(uuid, uuid, bigint) is
-  'Returns an investor''s credited deposit that can change by so many cents. Raises not_found (also if it waits, or was rejected or reversed), invalid_amount (more is taken than it counts as).';
 
 create function desk.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a person's available balance before and after a correction, and its receivable, in cents. Raises not_found,
+  -- invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).
 declare
   available constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = preview_balance.investor_id);
 begin
@@ -242,15 +228,15 @@ begin
   return query select available, greatest(available + preview_balance.amount_cents, 0), greatest(-preview_balance.amount_cents - available, 0);
 end
 $$;
-comment on function desk.preview_balance(uuid, bigint, uuid) is
-  'Returns a person''s available balance before and after a correction, and its receivable, in cents. Raises not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
 select ground.open('desk.preview_balance', 'authenticated');
 
 create function desk.propose_correction(
   investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
-) returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+) returns uuid language plpgsql security definer set search_path = '' as $$
+  -- Proposes to add amount_cents (negative: take) to a person's balance or correct a deposit. Idempotent by request_id.
+  -- Raises code_required, request_id_required, own_correction, reason_required, subject_required, address_named,
+  -- request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit
+  -- waits), account_closed.
 declare
   operator constant uuid := people.require_money_decision();
   proposed desk.corrections;
@@ -303,13 +289,12 @@ begin
   return proposed.id;
 end
 $$;
-comment on function desk.propose_correction(uuid, bigint, text, text, uuid, uuid) is
-  'Proposes to add amount_cents (negative: take) to a person''s balance or correct a deposit. Idempotent by request_id. Raises code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
 select ground.open('desk.propose_correction', 'authenticated');
 
 create function desk.correct_deposit(correction desk.corrections) returns desk.corrections
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Books a deposit's correction, against cash and insurance fund; the spent part becomes a receivable, and with
+  -- nothing left it is reversed. Raises what desk.corrected_deposit raises.
 declare
   deposit public.deposits;
   spent bigint := 0;
@@ -343,12 +328,14 @@ begin
   return correction;
 end
 $$;
-comment on function desk.correct_deposit(desk.corrections) is
-  'Books a deposit''s correction, against cash and insurance fund; the spent part becomes a receivable, and with nothing left it is reversed. Raises what desk.corrected_deposit raises.';
 
 create function desk.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Books or refuses another operator's correction or bonus; returns its status. Never takes more than is available.
+  -- Raises code_required, not_found, own_correction, second_person_required, reason_required, address_named,
+  -- already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a
+  -- bonus only; detail: what is left of the caller's limit, in cents), case_leased, exceeds_available (detail: what
+  -- there is, in cents), invalid_amount, insufficient_funds.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   correction desk.corrections;
@@ -416,13 +403,11 @@ begin
   return correction.status;
 end
 $$;
-comment on function desk.review_correction(uuid, boolean, text) is
-  'Books or refuses another operator''s correction or bonus; returns its status. Never takes more than is available. Raises code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
 select ground.open('desk.review_correction', 'authenticated');
 
 create function desk.withdraw_correction(correction_id uuid) returns text
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Withdraws the caller's correction before its decision; idempotent. Raises not_found, already_reviewed.
 declare
   operator constant uuid := people.require_operator();
   correction desk.corrections;
@@ -442,8 +427,6 @@ begin
   return 'withdrawn';
 end
 $$;
-comment on function desk.withdraw_correction(uuid) is
-  'Withdraws the caller''s correction before its decision; idempotent. Raises not_found, already_reviewed.';
 select ground.open('desk.withdraw_correction', 'authenticated');
 
 create function desk.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -451,8 +434,8 @@ create function desk.correction_queue(from_case uuid default null, max_rows int 
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
     frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint, reverses boolean)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.
 begin
   perform people.require_operator();
   return query
@@ -473,16 +456,15 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function desk.correction_queue(uuid, int, text, boolean) is
-  'Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.';
 select ground.open('desk.correction_queue', 'authenticated');
 
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
 
 create function messages.close_contact_messages(message_ids uuid[])
   returns table (id uuid, reference text, outcome text, holder text)
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Closes up to a hundred messages in one transaction; returns closed, claimed (leased by another), or handled
+  -- (before). Raises invalid_value.
 declare
   operator constant uuid := people.require_operator();
   message public.contact_messages;
@@ -508,14 +490,12 @@ begin
   end loop;
 end
 $$;
-comment on function messages.close_contact_messages(uuid[]) is
-  'Closes up to a hundred messages in one transaction; returns closed, claimed (leased by another), or handled (before). Raises invalid_value.';
 select ground.open('messages.close_contact_messages', 'authenticated');
 
 create function desk.list_time_limits()
   returns table (queue text, hours int, set_by text, set_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns each queue's time limit in hours, in menu order, and who set it.
 begin
   perform people.require_operator();
   return query
@@ -524,13 +504,12 @@ begin
     order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue);
 end
 $$;
-comment on function desk.list_time_limits() is
-  'Returns each queue''s time limit in hours, in menu order, and who set it.';
 select ground.open('desk.list_time_limits', 'authenticated');
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Sets a queue's time limit in hours (1 to 720, deposits to 24). Idempotent. Raises code_required, reason_required,
+  -- invalid_value (detail: the field), changed_meanwhile.
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(set_time_limit.reason);
@@ -555,16 +534,15 @@ begin
     'changes', jsonb_build_object('hours', jsonb_build_array(before, set_time_limit.hours))));
 end
 $$;
-comment on function desk.set_time_limit(text, int, int, text) is
-  'Sets a queue''s time limit in hours (1 to 720, deposits to 24). Idempotent. Raises code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
 select ground.open('desk.set_time_limit', 'authenticated');
 
 -- Orders and filters of each queue.
 
 create function desk.deposit_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
+  -- Returns up to a hundred ids of open deposits from one on (unknown: start), sorted by age or size.
+
   -- A custom plan turns the order and filters into those of an index.
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
-as $$
 declare
   since constant timestamptz := (select c.created_at from public.deposits c where c.id = from_case);
   cents constant bigint := (select c.amount_cents from public.deposits c where c.id = from_case);
@@ -592,12 +570,10 @@ begin
     limit 100;
 end
 $$;
-comment on function desk.deposit_page(text, boolean, text, text, uuid) is
-  'Returns up to a hundred ids of open deposits from one on (unknown: start), sorted by age or size.';
 
 create function desk.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
+  -- Returns up to a hundred ids of open withdrawals from one on (unknown: start), sorted by age or size.
 declare
   since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
   cents constant bigint := (select c.amount_cents from public.withdrawals c where c.id = from_case);
@@ -625,12 +601,10 @@ begin
     limit 100;
 end
 $$;
-comment on function desk.withdrawal_page(text, boolean, text, text, uuid) is
-  'Returns up to a hundred ids of open withdrawals from one on (unknown: start), sorted by age or size.';
 
 create function desk.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100
-as $$
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
+  -- Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), by age.
 declare
   before constant timestamptz := case when only_late then now() - desk.time_limit(queue) else 'infinity' end;
   since timestamptz;
@@ -674,8 +648,6 @@ begin
   end if;
 end
 $$;
-comment on function desk.case_page(text, text, boolean, uuid) is
-  'Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), by age.';
 
 create function deposits.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -686,8 +658,10 @@ create function deposits.deposit_queue(
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
     explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz, identified boolean)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns pending deposits, ordered as desk.deposit_page. first_approved_by is null after losing the role;
+  -- named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote
+  -- is text, dollars a coin.
 begin
   perform people.require_operator();
   return query
@@ -722,8 +696,6 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function deposits.deposit_queue(uuid, int, text, boolean, text, text) is
-  'Returns pending deposits, ordered as desk.deposit_page. first_approved_by is null after losing the role; named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote is text, dollars a coin.';
 select ground.open('deposits.deposit_queue', 'authenticated');
 
 create function withdrawals.withdrawal_queue(
@@ -735,8 +707,10 @@ create function withdrawals.withdrawal_queue(
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
     coin text, coins text, price text, identified boolean)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns withdrawals to approve or pay, ordered as desk.withdrawal_page. address and memo: null once approved,
+  -- except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the
+  -- payer.
 declare
   operator constant uuid := people.require_operator();
 begin
@@ -763,15 +737,13 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function withdrawals.withdrawal_queue(uuid, int, text, boolean, text, text) is
-  'Returns withdrawals to approve or pay, ordered as desk.withdrawal_page. address and memo: null once approved, except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer.';
 select ground.open('withdrawals.withdrawal_queue', 'authenticated');
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
-    same_person uuid, same_person_name text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    same_person uuid, same_person_name text) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name,
+  -- document, address or tax number.
 begin
   perform people.require_operator();
   return query
@@ -790,14 +762,12 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function kyc.kyc_queue(uuid, int, text, boolean) is
-  'Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name, document, address or tax number.';
 select ground.open('kyc.kyc_queue', 'authenticated');
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer.
 begin
   perform people.require_operator();
   return query
@@ -809,14 +779,12 @@ begin
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function messages.contact_queue(uuid, int, text, boolean) is
-  'Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer.';
 select ground.open('messages.contact_queue', 'authenticated');
 
 create function desk.list_limits()
   returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns all roles' limits in cents; left_cents: left of the caller's own.
 begin
   perform people.require_operator();
   return query
@@ -826,5 +794,4 @@ begin
     order by l.role, l.kind;
 end
 $$;
-comment on function desk.list_limits() is 'Returns all roles'' limits in cents; left_cents: left of the caller''s own.';
 select ground.open('desk.list_limits', 'authenticated');

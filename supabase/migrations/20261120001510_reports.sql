@@ -17,9 +17,9 @@ comment on table desk.book_check_run is 'At most one row: the full check in prog
 comment on column desk.book_check_run.checked_by is 'Null for the hourly check.';
 create index book_check_run_checked_by on desk.book_check_run (checked_by) where checked_by is not null;
 
-create function desk.check_books() returns void
-  language plpgsql security definer set search_path = ''
-as $$
+create function desk.check_books() returns void language plpgsql security definer set search_path = '' as $$
+  -- Requests a check of the books; desk.run_book_check begins it within a minute, because it takes longer than a
+  -- request may.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
@@ -27,13 +27,11 @@ begin
   on conflict on constraint book_check_request_pkey do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at;
 end
 $$;
-comment on function desk.check_books() is
-  'Requests a check of the books; desk.run_book_check begins it within a minute, because it takes longer than a request may.';
 select ground.open('desk.check_books', 'authenticated');
 
-create function desk.run_book_check() returns timestamptz
-  language plpgsql set search_path = ''
-as $$
+create function desk.run_book_check() returns timestamptz language plpgsql set search_path = '' as $$
+  -- Runs the next part of a full check, hourly or on request; returns when it began, null if none. Run by
+  -- supabase/workers/jobs.ts or pg_cron.
 declare
   parts constant text[] := proof.verify_parts();
   run desk.book_check_run;
@@ -73,14 +71,12 @@ begin
   return run.begun_at;
 end
 $$;
-comment on function desk.run_book_check() is
-  'Runs the next part of a full check, hourly or on request; returns when it began, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
 create function desk.last_book_checks()
   returns table (
     checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz, lines bigint, done int, total int)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the last ten checks, newest first (no name: hourly), after those in progress or requested.
 declare
   begun timestamptz;
 begin
@@ -102,13 +98,11 @@ begin
       limit 10) made;
 end
 $$;
-comment on function desk.last_book_checks() is
-  'Returns the last ten checks, newest first (no name: hourly), after those in progress or requested.';
 select ground.open('desk.last_book_checks', 'authenticated');
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the last transfer checked on arrival and about how many are newer; no row before the first.
 begin
   perform people.require_operator();
   return query
@@ -116,13 +110,11 @@ begin
     from proof.checkpoint c;
 end
 $$;
-comment on function desk.checked_lines() is
-  'Returns the last transfer checked on arrival and about how many are newer; no row before the first.';
 select ground.open('desk.checked_lines', 'authenticated');
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns debits and credits of every account in cents, as ledger.house_totals().
 begin
   perform people.require_operator();
   return query
@@ -136,14 +128,12 @@ begin
       s.account);
 end
 $$;
-comment on function desk.trial_balance() is
-  'Returns debits and credits of every account in cents, as ledger.house_totals().';
 select ground.open('desk.trial_balance', 'authenticated');
 
 create function desk.book_days(first_day date, days int default 31)
   returns table (day date, code text, movements bigint, amount_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal.
 declare
   last_day constant date := first_day + least(greatest(days, 1), 62) - 1;
   unsealed constant date := greatest(first_day, (
@@ -162,16 +152,13 @@ begin
     order by 1, 2;
 end
 $$;
-comment on function desk.book_days(date, int) is
-  'Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal.';
 select ground.open('desk.book_days', 'authenticated');
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
   returns table (
     line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
-    investor_id uuid, reference uuid)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    investor_id uuid, reference uuid) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.
 begin
   perform people.require_operator('treasurer', 'admin');
   return query
@@ -184,8 +171,6 @@ begin
     limit 1000;
 end
 $$;
-comment on function desk.ledger_lines(date, int, bigint) is
-  'Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.';
 select ground.open('desk.ledger_lines', 'authenticated');
 
 -- A year's report reads 365 rows. Medians do not add up, so each day's times are stored sorted.
@@ -214,9 +199,10 @@ alter table desk.report_days
   alter column correction_times set storage external;
 
 create function desk.read_report_days(first_day date, last_day date) returns setof desk.report_days
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
+  -- Reads reports' figures of days (UTC) from the cases, in cents and microseconds.
+
   -- A generic plan would read whole tables.
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
-as $$
 declare
   since constant timestamptz := first_day::timestamp at time zone 'utc';
   until constant timestamptz := (last_day + 1)::timestamp at time zone 'utc';
@@ -254,11 +240,10 @@ begin
     left join days c on c.day = g.day::date and c.kind = 'correction';
 end
 $$;
-comment on function desk.read_report_days(date, date) is 'Reads reports'' figures of days (UTC) from the cases, in cents and microseconds.';
 
 create function desk.report_days_between(first_day date, last_day date) returns setof desk.report_days
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns reports' figures of a range of days (UTC), in cents and microseconds: stored, or read from the cases.
   select * from desk.report_days k where k.day between report_days_between.first_day and report_days_between.last_day
   union all
   select r.*
@@ -274,12 +259,10 @@ as $$
   ) run
   cross join lateral desk.read_report_days(run.first_day, run.last_day) r
 $$;
-comment on function desk.report_days_between(date, date) is
-  'Returns reports'' figures of a range of days (UTC), in cents and microseconds: stored, or read from the cases.';
 
-create function desk.keep_report_days() returns date
-  language plpgsql set search_path = ''
-as $$
+create function desk.keep_report_days() returns date language plpgsql set search_path = '' as $$
+  -- Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Safe to run
+  -- concurrently. Run by supabase/workers/jobs.ts or pg_cron.
 declare
   -- A transaction begun that day may still decide on it; no request lasts an hour.
   newest constant date := (now() at time zone 'utc' - interval '25 hours')::date;
@@ -299,27 +282,22 @@ begin
   return case when found then upto end;
 end
 $$;
-comment on function desk.keep_report_days() is
-  'Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Safe to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function desk.forget_report_day() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function desk.forget_report_day() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('report days', 0));
   delete from desk.report_days k where k.day = (old.reviewed_at at time zone 'utc')::date;
   return null;
 end
 $$;
-comment on function desk.forget_report_day() is
-  'Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.';
 create trigger forget_report_day after update of reviewed_at on public.withdrawals
   for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
   execute function desk.forget_report_day();
 
 create function proof.verify_report_days() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Compares each day's stored figures with its cases: number, cents and times.
   select v.what || ' of ' || to_char(k.day, 'YYYY-MM-DD') || ' in reports', null::uuid, v.expected, v.found
   from (select min(d.day) as first_day, max(d.day) as last_day from desk.report_days d) kept
   cross join lateral desk.read_report_days(kept.first_day, kept.last_day) r
@@ -332,12 +310,11 @@ as $$
   ) v (what, expected, found, is_other)
   where v.is_other or v.expected <> v.found
 $$;
-comment on function proof.verify_report_days() is 'Compares each day''s stored figures with its cases: number, cents and times.';
 
 create function desk.decision_times(first_day date, last_day date)
   returns table (place int, kind text, cases bigint, median_seconds bigint, p90_seconds bigint)
-  language sql stable set search_path = '' set work_mem = '64MB'
-as $$
+  language sql stable set search_path = '' set work_mem = '64MB' as $$
+  -- Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC).
   with recursive lists as materialized (
     -- The concatenation detoasts each list once instead of at each step.
     select l.place, l.times || '{}'::bigint[] as times
@@ -380,12 +357,11 @@ as $$
   left join found m on m.place = q.place and m.part = 'median'
   left join found p on p.place = q.place and p.part = 'p90'
 $$;
-comment on function desk.decision_times(date, date) is
-  'Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC).';
 
 create function desk.report(first_day date, last_day date, step text default 'day') returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision
+  -- times in seconds. Raises invalid_range.
 begin
   perform people.require_operator();
   if first_day is null or last_day is null or step is null or step not in ('day', 'week', 'month')
@@ -437,6 +413,4 @@ begin
     'times', (select jsonb_agg(to_jsonb(t) order by t.place) from desk.decision_times(first_day, last_day) t));
 end
 $$;
-comment on function desk.report(date, date, text) is
-  'Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision times in seconds. Raises invalid_range.';
 select ground.open('desk.report', 'authenticated');

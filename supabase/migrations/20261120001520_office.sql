@@ -1,8 +1,8 @@
 -- No one can act as another person or write a balance.
 
-create function withdrawals.refuse_frozen() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of withdrawals: refuses new ones of a frozen person (plans.invest asks itself). Earlier ones wait, and can
+  -- be cancelled. Raises account_frozen.
 begin
   if exists (select from people.freezes f where f.person_id = new.investor_id) then
     raise exception 'account_frozen' using hint = 'Contact support.';
@@ -10,14 +10,11 @@ begin
   return new;
 end
 $$;
-comment on function withdrawals.refuse_frozen() is
-  'Trigger of withdrawals: refuses new ones of a frozen person (plans.invest asks itself). Earlier ones wait, and can be cancelled. Raises account_frozen.';
 create trigger refuse_frozen before insert on public.withdrawals
   for each row execute function withdrawals.refuse_frozen();
 
-create function people.announce_freeze() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function people.announce_freeze() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of people.freezes: notifies the person with the reason, and broadcasts to operators.
 declare
   person constant uuid := coalesce(new.person_id, old.person_id);
   kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
@@ -27,14 +24,13 @@ begin
   return null;
 end
 $$;
-comment on function people.announce_freeze() is
-  'Trigger of people.freezes: notifies the person with the reason, and broadcasts to operators.';
 create trigger announce after insert or delete on people.freezes
   for each row execute function people.announce_freeze();
 
 create function people.freeze_person(person_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent.
+  -- Raises own_case, reason_required, address_named, not_found.
 declare
   operator constant uuid := people.require_operator();
   why text;
@@ -55,13 +51,12 @@ begin
   end if;
 end
 $$;
-comment on function people.freeze_person(uuid, text) is
-  'Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent. Raises own_case, reason_required, address_named, not_found.';
 select ground.open('people.freeze_person', 'authenticated');
 
 create function people.unfreeze_person(person_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Lifts a freeze with a reason; any operator may freeze, which is safe. Raises code_required, own_case,
+  -- reason_required.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   why text;
@@ -76,13 +71,10 @@ begin
   end if;
 end
 $$;
-comment on function people.unfreeze_person(uuid, text) is
-  'Lifts a freeze with a reason; any operator may freeze, which is safe. Raises code_required, own_case, reason_required.';
 select ground.open('people.unfreeze_person', 'authenticated');
 
-create function desk.rare_pattern(words text) returns text
-  language sql stable set search_path = ''
-as $$
+create function desk.rare_pattern(words text) returns text language sql stable set search_path = '' as $$
+  -- Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.
   with others as materialized (
     select lower(p.name || ' ' || p.email) as text from public.profiles p limit 50
   )
@@ -91,15 +83,15 @@ as $$
       else regexp_replace(t.part[1], '([\\%_])', '\\\1', 'g') end, '' order by t.place) || '%'
   from regexp_matches(words, '[[:alnum:]]+|[^[:alnum:]]+', 'g') with ordinality t (part, place)
 $$;
-comment on function desk.rare_pattern(text) is
-  'Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.';
 
 create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int,
   sort text default null)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  -- Returns people, newest first or by balance (sort), the largest first, by part of name or e-mail, or id, and filters
+  -- (days UTC, inclusive; null: any).
+
   -- A generic plan would not know how many people match.
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
 declare
   since constant timestamptz := (select p.created_at from public.profiles p where p.id = from_person);
   cents constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = from_person);
@@ -137,17 +129,14 @@ begin
     limit max_rows;
 end
 $$;
-comment on function desk.matching_people(text, text, text, text, date, date, uuid, int, text) is
-  'Returns people, newest first or by balance (sort), the largest first, by part of name or e-mail, or id, and filters (days UTC, inclusive; null: any).';
 
 create function desk.find_people(
   words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
   only_role text default null, joined_from date default null, joined_to date default null, sort text default null
 )
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz,
-    identified boolean, available_cents bigint)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    identified boolean, available_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns people, ordered and filtered as desk.matching_people, with their available balance in cents.
 begin
   perform people.require_operator();
   return query
@@ -159,16 +148,14 @@ begin
     order by m.place;
 end
 $$;
-comment on function desk.find_people(text, uuid, int, text, text, text, date, date, text) is
-  'Returns people, ordered and filtered as desk.matching_people, with their available balance in cents.';
 select ground.open('desk.find_people', 'authenticated');
 
 create function desk.export_people(
   reason text, words text default '', only_country text default null, only_state text default null, only_role text default null,
   joined_from date default null, joined_to date default null
-) returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
+) returns jsonb language plpgsql security definer set search_path = '' as $$
+  -- Exports up to ten thousand people (desk.matching_people), with a reason, audited. Raises code_required,
+  -- reason_required.
 declare
   why text;
   people jsonb;
@@ -186,13 +173,11 @@ begin
   return people;
 end
 $$;
-comment on function desk.export_people(text, text, text, text, text, date, date) is
-  'Exports up to ten thousand people (desk.matching_people), with a reason, audited. Raises code_required, reason_required.';
 select ground.open('desk.export_people', 'authenticated');
 
 create function desk.person_overview(person_id uuid) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_found.
 declare
   profile public.profiles;
 begin
@@ -245,8 +230,6 @@ begin
       order by s.whole ->> 'created_at' desc nulls last limit 20) x));
 end
 $$;
-comment on function desk.person_overview(uuid) is
-  'Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_found.';
 select ground.open('desk.person_overview', 'authenticated');
 
 -- Reads a bounded part, however large the books: the oldest thousand cases and the newest two hundred audit rows.
@@ -260,8 +243,8 @@ comment on table desk.operator_visits is 'Up to which audit row each operator ha
 
 create function desk.waiting_cases(max_rows int)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, created_at timestamptz)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns the oldest open cases of each queue, in cents, negative for a correction that takes.
   (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.created_at
     from public.deposits d where d.status = 'pending' order by d.created_at, d.id limit max_rows)
   union all
@@ -277,12 +260,10 @@ as $$
   (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.created_at
     from desk.corrections c where c.status = 'proposed' order by c.created_at, c.id limit max_rows)
 $$;
-comment on function desk.waiting_cases(int) is
-  'Returns the oldest open cases of each queue, in cents, negative for a correction that takes.';
 
-create function desk.waiting_by_queue() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function desk.waiting_by_queue() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns each queue's open and late cases (1000: or more), sum in cents, oldest and its id, and the ten oldest late
+  -- cases.
   with waiting as materialized (
     select w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
     from desk.waiting_cases(1000) w join desk.time_limits l on l.queue = w.queue
@@ -309,12 +290,10 @@ as $$
         left join public.profiles o on o.id = c.operator_id
       ) l))
 $$;
-comment on function desk.waiting_by_queue() is
-  'Returns each queue''s open and late cases (1000: or more), sum in cents, oldest and its id, and the ten oldest late cases.';
 
 create function desk.open_proposals() returns table (kind text, proposed_at timestamptz)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns what waits for a second operator, and strategies to review, by page of the back office.
   select 'wallet_changes', v.proposed_at from payments.wallet_changes v where v.applied_at is null and v.cancelled_at is null
   union all
   select case
@@ -332,12 +311,9 @@ as $$
   union all
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;
-comment on function desk.open_proposals() is
-  'Returns what waits for a second operator, and strategies to review, by page of the back office.';
 
-create function desk.held_cases() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function desk.held_cases() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns cases that operators have leased or taken to pay, and until when; the fifty held longest.
   select coalesce(jsonb_agg(to_jsonb(h) order by h.since, h.id), '[]')
   from (
     select x.queue, x.id, p.name as operator_name, x.since, x.until
@@ -354,12 +330,9 @@ as $$
     limit 50
   ) h
 $$;
-comment on function desk.held_cases() is
-  'Returns cases that operators have leased or taken to pay, and until when; the fifty held longest.';
 
-create function desk.changes_since_visit(operator uuid) returns jsonb
-  language plpgsql stable set search_path = ''
-as $$
+create function desk.changes_since_visit(operator uuid) returns jsonb language plpgsql stable set search_path = '' as $$
+  -- Returns others' changes since desk.mark_changes_read, by kind, from the newest two hundred audit rows.
 declare
   role_since constant timestamptz := (select o.role_since from people.operators o where o.user_id = operator);
   visit desk.operator_visits;
@@ -385,12 +358,9 @@ begin
         ) k)));
 end
 $$;
-comment on function desk.changes_since_visit(uuid) is
-  'Returns others'' changes since desk.mark_changes_read, by kind, from the newest two hundred audit rows.';
 
-create function desk.operator_home() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function desk.operator_home() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the back office's home: queues, proposals, leases, checks and ages.
 declare
   operator constant uuid := people.require_operator();
 begin
@@ -415,13 +385,11 @@ begin
     'changes', desk.changes_since_visit(operator));
 end
 $$;
-comment on function desk.operator_home() is
-  'Returns the back office''s home: queues, proposals, leases, checks and ages.';
 select ground.open('desk.operator_home', 'authenticated');
 
 create function desk.mark_changes_read(through_event bigint) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Marks changes as read up to an audit row (at most the newest). Never moves back.
 declare
   operator constant uuid := people.require_operator();
   seen constant bigint := greatest(0, least(coalesce(through_event, 0), (select h.last_id from ground.audit_head h)));
@@ -432,26 +400,23 @@ begin
     set event_id = greatest(v.event_id, excluded.event_id), visited_at = clock_timestamp();
 end
 $$;
-comment on function desk.mark_changes_read(bigint) is
-  'Marks changes as read up to an audit row (at most the newest). Never moves back.';
 select ground.open('desk.mark_changes_read', 'authenticated');
 
 -- Returns no more of each than the lists operators read anyway.
 
 create function desk.ids_beginning(words text, out first_id uuid, out last_id uuid)
-  language sql immutable set search_path = ''
-as $$
+  language sql immutable set search_path = '' as $$
+  -- Returns the first and last id beginning with eight or more hexadecimal digits; nulls for other words.
   select rpad(d.digits, 32, '0')::uuid, rpad(d.digits, 32, 'f')::uuid
   from (select translate(lower(words), '-', '') as digits) d
   where d.digits ~ '^[0-9a-f]{8,32}$'
 $$;
-comment on function desk.ids_beginning(text) is
-  'Returns the first and last id beginning with eight or more hexadecimal digits; nulls for other words.';
 
 create function desk.cases_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns at most five cases of each queue whose id or reference begins with the words; cents.
+
   -- Reads each queue only if the words can be an id: a join in order of ids would read it all.
   with asked as (select i.first_id, i.last_id from desk.ids_beginning(words) i where i.first_id is not null)
   (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.status = 'pending', d.created_at
@@ -474,13 +439,11 @@ as $$
     from asked a
     cross join lateral (select * from desk.corrections x where x.id between a.first_id and a.last_id order by x.id limit 5) c)
 $$;
-comment on function desk.cases_by_id(text) is
-  'Returns at most five cases of each queue whose id or reference begins with the words; cents.';
 
 create function desk.payments_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns deposits and withdrawals that name a transaction, at most five of each; cents.
   with asked as (
     select n.network, coalesce(payments.transaction_id(n.network, words), payments.transaction_id(n.network, '0x' || words)) as transaction_id
     from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network)
@@ -499,13 +462,11 @@ as $$
     ) w
     order by w.created_at desc limit 5)
 $$;
-comment on function desk.payments_by_id(text) is
-  'Returns deposits and withdrawals that name a transaction, at most five of each; cents.';
 
 create function desk.office_search(words text)
   returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  -- Searches people, cases and payments by what identifies them, from two characters on; cents.
 declare
   given constant text := btrim(left(words, 200));
 begin
@@ -523,16 +484,13 @@ begin
     from desk.payments_by_id(given) y left join public.profiles p on p.id = y.person_id;
 end
 $$;
-comment on function desk.office_search(text) is
-  'Searches people, cases and payments by what identifies them, from two characters on; cents.';
 select ground.open('desk.office_search', 'authenticated');
 
 create function desk.list_jobs()
   returns table (
     id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
-    state text, done int, total int, error text)
-  language plpgsql stable security definer set search_path = ''
-as $$
+    state text, done int, total int, error text) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns jobs open or ended within ten minutes, newest first. Amounts in cents.
 begin
   perform people.require_operator();
   return query
@@ -547,16 +505,14 @@ begin
     limit 100;
 end
 $$;
-comment on function desk.list_jobs() is
-  'Returns jobs open or ended within ten minutes, newest first. Amounts in cents.';
 select ground.open('desk.list_jobs', 'authenticated');
 
 create function desk.queue_counts()
   returns table (
     deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
     yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int, proof int)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.
 begin
   perform people.require_operator();
   -- Looks at a hundred at most of each, so that long queues count as fast.
@@ -581,6 +537,4 @@ begin
   from desk.open_proposals() o;
 end
 $$;
-comment on function desk.queue_counts() is
-  'Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.';
 select ground.open('desk.queue_counts', 'authenticated');

@@ -13,8 +13,9 @@ comment on view ledger.movements is 'Investors'' transfers with their change (si
 grant select on ledger.movements to authenticated;
 
 create function copying.strategy_title(request_id uuid) returns text
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the title of the strategy of a request by the caller (copying.sql); null for other requests. Raises
+  -- not_allowed, session_ended (42501).
 declare
   investor constant uuid := people.caller();
 begin
@@ -23,8 +24,6 @@ begin
     where r.id = strategy_title.request_id and r.investor_id = investor);
 end
 $$;
-comment on function copying.strategy_title(uuid) is
-  'Returns the title of the strategy of a request by the caller (copying.sql); null for other requests. Raises not_allowed, session_ended (42501).';
 grant execute on function copying.strategy_title(uuid) to authenticated;
 
 create function public.statement(
@@ -32,9 +31,11 @@ create function public.statement(
 ) returns table (
   id bigint, booked_at timestamptz, value_date date, kind text, detail text, amount_cents bigint, change_cents bigint,
   available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint)
+  language plpgsql stable security invoker set search_path = '' as $$
+  -- Returns the caller's ledger lines, newest first, with balances after each; change is what they own (cents; 0 for
+  -- internal moves). Days are UTC; max_rows up to 1000. Row-level security applies.
+
   -- In SQL it would be planned again at each call.
-  language plpgsql stable security invoker set search_path = ''
-as $$
 #variable_conflict use_column
 begin
   return query
@@ -84,14 +85,13 @@ begin
     order by p.id desc;
 end
 $$;
-comment on function public.statement(text[], date, date, bigint, int) is
-  'Returns the caller''s ledger lines, newest first, with balances after each; change is what they own (cents; 0 for internal moves). Days are UTC; max_rows up to 1000. Row-level security applies.';
 
 create function public.statement_totals(from_day date default null, to_day date default null)
   returns table (
     kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint)
-  language sql stable security invoker set search_path = ''
-as $$
+  language sql stable security invoker set search_path = '' as $$
+  -- Returns totals of the caller's lines by kind for days (UTC), in cents; 'opening' and 'closing' are balances.
+  -- Row-level security applies.
   with sums as (
     select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier, count(*) as lines,
       sum(m.amount_cents) as amount, sum(m.available_change) as available, sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
@@ -113,13 +113,12 @@ as $$
   left join parts p on p.part = frame.part
   group by frame.part
 $$;
-comment on function public.statement_totals(date, date) is
-  'Returns totals of the caller''s lines by kind for days (UTC), in cents; ''opening'' and ''closing'' are balances. Row-level security applies.';
 
 create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint, income_cents bigint)
+  language plpgsql stable security invoker set search_path = '' as $$
+  -- Returns the caller's total and earnings (cents) of each of up to 366 days (UTC). Row-level security applies.
+
   -- In SQL it would be planned again at each call.
-  language plpgsql stable security invoker set search_path = ''
-as $$
 #variable_conflict use_column
 begin
   return query
@@ -155,13 +154,14 @@ begin
     order by d.day;
 end
 $$;
-comment on function public.balance_days(int) is
-  'Returns the caller''s total and earnings (cents) of each of up to 366 days (UTC). Row-level security applies.';
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
+  language plpgsql stable security invoker set search_path = '' as $$
+  -- Returns what waits for the caller, newest first: email_unverified, account_frozen, kyc_missing, kyc_pending,
+  -- kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due,
+  -- position_matured (for a week); in cents. Row-level security applies.
+
   -- In SQL it would be planned again at each call.
-  language plpgsql stable security invoker set search_path = ''
-as $$
 #variable_conflict use_column
 begin
   return query
@@ -199,12 +199,9 @@ begin
     limit 50;
 end
 $$;
-comment on function public.attention() is
-  'Returns what waits for the caller, newest first: email_unverified, account_frozen, kyc_missing, kyc_pending, kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due, position_matured (for a week); in cents. Row-level security applies.';
 
-create function public.dashboard() returns jsonb
-  language sql stable security invoker set search_path = ''
-as $$
+create function public.dashboard() returns jsonb language sql stable security invoker set search_path = '' as $$
+  -- Returns the caller's whole dashboard in one snapshot, earnings by day of this month (UTC) in cents.
   with days as materialized (
     select d.day, d.owned_cents, d.income_cents from public.balance_days() d
   )
@@ -221,8 +218,6 @@ as $$
     'role', public.my_role(),
     'mode', (select s.mode from public.site s))
 $$;
-comment on function public.dashboard() is
-  'Returns the caller''s whole dashboard in one snapshot, earnings by day of this month (UTC) in cents.';
 
 grant execute on function
   public.statement(text[], date, date, bigint, int),

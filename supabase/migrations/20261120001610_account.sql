@@ -8,8 +8,8 @@ comment on table whole.closed_accounts is
   'Identities of closed accounts, which anti-money-laundering laws require. No function of the API reads it.';
 
 create function whole.notify_of_lapsed_approvals() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Trigger of people.operators: notifies owners of withdrawals whose approval lapsed with the role.
 begin
   perform messages.notify(w.investor_id, 'withdrawals', 'withdrawals.lapsed', w.id, w.amount_cents, null)
   from public.withdrawals w
@@ -17,16 +17,14 @@ begin
   return null;
 end
 $$;
-comment on function whole.notify_of_lapsed_approvals() is
-  'Trigger of people.operators: notifies owners of withdrawals whose approval lapsed with the role.';
 create trigger notify_of_lapsed_approvals after delete on people.operators
   for each row execute function whole.notify_of_lapsed_approvals();
 create trigger notify_of_approvals_of_another_role after update of role on people.operators
   for each row when (old.role <> new.role) execute function whole.notify_of_lapsed_approvals();
 
-create function whole.record_export() returns void
-  language plpgsql security definer set search_path = ''
-as $$
+create function whole.record_export() returns void language plpgsql security definer set search_path = '' as $$
+  -- Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day.
+  -- Raises code_required, password_required, too_many_requests.
 declare
   person constant uuid := people.caller();
 begin
@@ -40,13 +38,11 @@ begin
   perform people.record_account_event(person, 'data_exported');
 end
 $$;
-comment on function whole.record_export() is
-  'Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day. Raises code_required, password_required, too_many_requests.';
 select ground.open('whole.record_export', 'authenticated');
 
-create function whole.my_data() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
+create function whole.my_data() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+  -- Returns all data about the caller, in cents, without secrets, operators' names and undecided proposals, within a
+  -- minute after recording the export. Raises code_required, password_required, reading_not_recorded.
 declare
   person constant uuid := people.caller();
   mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
@@ -142,13 +138,10 @@ begin
   return answer;
 end
 $$;
-comment on function whole.my_data() is
-  'Returns all data about the caller, in cents, without secrets, operators'' names and undecided proposals, within a minute after recording the export. Raises code_required, password_required, reading_not_recorded.';
 select ground.open('whole.my_data', 'authenticated');
 
-create function whole.refuse_closed() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
+create function whole.refuse_closed() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger: refuses anything new in a closed account.
 begin
   -- Access tokens outlive an account by up to an hour. Closing locks this row, so that neither overtakes the other.
   perform from ledger.accounts a where a.investor_id = new.investor_id for key share;
@@ -158,7 +151,6 @@ begin
   return new;
 end
 $$;
-comment on function whole.refuse_closed() is 'Trigger: refuses anything new in a closed account.';
 
 create trigger refuse_closed before insert on public.deposits
   for each row execute function whole.refuse_closed();
@@ -167,9 +159,9 @@ create trigger refuse_closed before insert on public.kyc_cases
 create trigger refuse_closed before insert on public.contact_messages
   for each row when (new.investor_id is not null) execute function whole.refuse_closed();
 
-create function whole.why_not_closable(person uuid) returns text
-  language sql stable set search_path = ''
-as $$
+create function whole.why_not_closable(person uuid) returns text language sql stable set search_path = '' as $$
+  -- Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal,
+  -- identity, recent_plan (income may still come), correction or insurance; null if nothing.
   select case
     when exists (select from people.operators o where o.user_id = person) then 'operator'
     -- Closing would erase who the freeze is about. A freeze locks the account's row too.
@@ -198,20 +190,18 @@ as $$
       where p.kind = 'insurance' and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0 and p.changes #> '{losses,1}' ? person::text) then 'insurance'
   end
 $$;
-comment on function whole.why_not_closable(uuid) is
-  'Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal, identity, recent_plan (income may still come), correction or insurance; null if nothing.';
 
-create function whole.account_hindrance() returns text
-  language sql stable security definer set search_path = ''
-as $$
+create function whole.account_hindrance() returns text language sql stable security definer set search_path = '' as $$
+  -- See whole.why_not_closable; of the caller.
   select whole.why_not_closable((select people.caller()))
 $$;
-comment on function whole.account_hindrance() is 'See whole.why_not_closable; of the caller.';
 select ground.open('whole.account_hindrance', 'authenticated');
 
 create function whole.close_account(email text) returns void
-  language plpgsql security definer set search_path = ''
-as $$
+  language plpgsql security definer set search_path = '' as $$
+  -- Closes the caller's account for good, if email matches. Keeps books and cases, moves name and address aside,
+  -- deletes the rest. Raises code_required, password_required, email_mismatch, account_in_use (detail: see
+  -- whole.why_not_closable).
 declare
   person constant uuid := people.caller();
   profile public.profiles;
@@ -267,6 +257,4 @@ begin
   where p.id = person;
 end
 $$;
-comment on function whole.close_account(text) is
-  'Closes the caller''s account for good, if email matches. Keeps books and cases, moves name and address aside, deletes the rest. Raises code_required, password_required, email_mismatch, account_in_use (detail: see whole.why_not_closable).';
 select ground.open('whole.close_account', 'authenticated');

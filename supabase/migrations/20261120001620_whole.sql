@@ -1,8 +1,8 @@
 -- Users remove some of their old rows when they return; a job removes the rest.
 
-create function whole.remove_old_events() returns int
-  language plpgsql set search_path = ''
-as $$
+create function whole.remove_old_events() returns int language plpgsql set search_path = '' as $$
+  -- Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages
+  -- and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
 declare
   notifications int;
   events int;
@@ -33,12 +33,10 @@ begin
   return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
 end
 $$;
-comment on function whole.remove_old_events() is
-  'Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.';
 
-create function whole.remove_old_auth_log() returns int
-  language plpgsql set search_path = ''
-as $$
+create function whole.remove_old_auth_log() returns int language plpgsql set search_path = '' as $$
+  -- Removes up to 10,000 entries older than ninety days from Auth's log; returns how many, null if none. Run by
+  -- supabase/workers/jobs.ts or, hourly because the log has no index by time, pg_cron.
 declare
   removed int;
 begin
@@ -49,12 +47,10 @@ begin
   return nullif(removed, 0);
 end
 $$;
-comment on function whole.remove_old_auth_log() is
-  'Removes up to 10,000 entries older than ninety days from Auth''s log; returns how many, null if none. Run by supabase/workers/jobs.ts or, hourly because the log has no index by time, pg_cron.';
 
 create function whole.live_requirements() returns table (requirement text, missing text[])
-  language sql stable set search_path = ''
-as $$
+  language sql stable set search_path = '' as $$
+  -- Returns each requirement for going live, with what is missing; met if empty.
   select r.requirement, array_remove(r.missing, null)
   from public.site s, lateral (values
     ('legal_entity', array[case when s.legal_entity is null then 'legal_entity' end]),
@@ -94,11 +90,9 @@ as $$
       case when exists (select from public.pools) then 'pools' end])
   ) r (requirement, missing)
 $$;
-comment on function whole.live_requirements() is 'Returns each requirement for going live, with what is missing; met if empty.';
 
-create function whole.live_settings() returns jsonb
-  language sql stable set search_path = ''
-as $$
+create function whole.live_settings() returns jsonb language sql stable set search_path = '' as $$
+  -- Returns the sandbox settings that a live site keeps, as in desk.proposals.
   select jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'values', l.fields) order by l.kind, l.subject)
   from (
     select 'site', '', jsonb_build_object(
@@ -127,11 +121,10 @@ as $$
     select 'explorer', e.chain::text, jsonb_build_object('template', e.template) from payments.explorers e where e.network = 'main' and e.template is not null
   ) l (kind, subject, fields)
 $$;
-comment on function whole.live_settings() is 'Returns the sandbox settings that a live site keeps, as in desk.proposals.';
 
-create function whole.guard_mode() returns trigger
-  language plpgsql set search_path = ''
-as $$
+create function whole.guard_mode() returns trigger language plpgsql set search_path = '' as $$
+  -- Trigger of public.site: allows going live only complete and by a proposal confirmed in this transaction, and never
+  -- back. Raises no_way_back, not_ready (hint: what is missing), second_person_required.
 declare
   missing constant text := (select string_agg(r.requirement, ', ') from whole.live_requirements() r where r.missing <> '{}');
 begin
@@ -147,27 +140,24 @@ begin
   return new;
 end
 $$;
-comment on function whole.guard_mode() is
-  'Trigger of public.site: allows going live only complete and by a proposal confirmed in this transaction, and never back. Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
 create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
 create function whole.go_live_checklist() returns table (requirement text, missing text[])
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns each requirement for going live with what is missing.
 begin
   perform people.require_operator();
   return query select * from whole.live_requirements();
 end
 $$;
-comment on function whole.go_live_checklist() is 'Returns each requirement for going live with what is missing.';
 select ground.open('whole.go_live_checklist', 'authenticated');
 
 create function whole.go_live_state()
   returns table (
     request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz, settings jsonb)
-  language plpgsql stable security definer set search_path = ''
-as $$
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).
 begin
   perform people.require_operator();
   return query
@@ -178,13 +168,11 @@ begin
     where g.kind = 'go_live' and g.cancelled_at is null;
 end
 $$;
-comment on function whole.go_live_state() is
-  'Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).';
 select ground.open('whole.go_live_state', 'authenticated');
 
-create function whole.request_go_live() returns uuid
-  language plpgsql security definer set search_path = ''
-as $$
+create function whole.request_go_live() returns uuid language plpgsql security definer set search_path = '' as $$
+  -- Requests that the site goes live with its current settings. Returns the proposal's id; idempotent. Raises
+  -- code_required, already_live, not_ready (hint: what is missing), change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   missing text;
@@ -201,13 +189,12 @@ begin
     'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, whole.live_settings())), null);
 end
 $$;
-comment on function whole.request_go_live() is
-  'Requests that the site goes live with its current settings. Returns the proposal''s id; idempotent. Raises code_required, already_live, not_ready (hint: what is missing), change_open.';
 select ground.open('whole.request_go_live', 'authenticated');
 
-create function whole.put_go_live(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+create function whole.put_go_live(changes jsonb, details jsonb) returns void language plpgsql set search_path = '' as $$
+  -- Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for
+  -- withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings
+  -- are others than when it was asked), and what payments.activate_wallet_change raises.
 declare
   operator constant uuid := (select auth.uid());
   change uuid;
@@ -250,14 +237,11 @@ begin
   perform site.announce_site();
 end
 $$;
-comment on function whole.put_go_live(jsonb, jsonb) is
-  'Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings are others than when it was asked), and what payments.activate_wallet_change raises.';
 
 -- With pg_cron: hosted projects and `supabase start`. Elsewhere supabase/workers/jobs.ts runs the jobs.
 
-create function whole.schedule_jobs() returns int
-  language plpgsql set search_path = ''
-as $$
+create function whole.schedule_jobs() returns int language plpgsql set search_path = '' as $$
+  -- Schedules all jobs with pg_cron, replacing existing ones; returns how many, 0 without it. For the database owner.
 declare
   -- One message each, whose settings hold for it alone. A job that commits must be alone in its message: jobs.run_job().
   limits constant text := 'set statement_timeout = ''5min''; set lock_timeout = ''30s''; ';
@@ -296,8 +280,6 @@ begin
   return scheduled;
 end
 $$;
-comment on function whole.schedule_jobs() is
-  'Schedules all jobs with pg_cron, replacing existing ones; returns how many, 0 without it. For the database owner.';
 
 do $$
 begin
@@ -313,9 +295,8 @@ select whole.schedule_jobs();
 
 -- Called once all tables exist. A later migration with a table ends with it too.
 
-create function ground.close_tables() returns void
-  language plpgsql set search_path = ''
-as $$
+create function ground.close_tables() returns void language plpgsql set search_path = '' as $$
+  -- Forces row-level security on every table, adds missing deny-all policies, and refuses truncate. Idempotent.
 declare
   t record;
 begin
@@ -336,14 +317,13 @@ begin
   end loop;
 end
 $$;
-comment on function ground.close_tables() is
-  'Forces row-level security on every table, adds missing deny-all policies, and refuses truncate. Idempotent.';
 
 select ground.close_tables();
 
 create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = ''
-as $$
+  language plpgsql set search_path = '' as $$
+  -- Makes a change, audited with details (reason, proposed_by). Raises changed_meanwhile, and what the function of its
+  -- kind raises.
 begin
   case kind
     when 'switch' then perform site.put_site_flag(subject, changes, details);
@@ -368,5 +348,5 @@ begin
   end case;
 end
 $$;
-comment on function desk.put_change(text, text, jsonb, jsonb) is
-  'Makes a change, audited with details (reason, proposed_by). Raises changed_meanwhile, and what the function of its kind raises.';
+
+select ground.comment_functions();
