@@ -163,7 +163,7 @@ test('a reviewer reads next to each function its own rule, or the rule of the on
   const rules = await owner<{ name: string; own: string; behind: string | null }[]>`
     select p.proname as name, obj_description(p.oid, 'pg_proc') as own, obj_description(q.oid, 'pg_proc') as behind
     from pg_proc p
-    left join lateral regexp_match(p.prosrc, '^\\s*(?:begin return|select(?: \\* from)?) (\\w+)\\.(\\w+)\\(') m (called) on true
+    left join lateral regexp_match(p.prosrc, '^\\s*(?:--[^\\n]*\\n\\s*)*(?:begin return|select(?: \\* from)?) (\\w+)\\.(\\w+)\\(') m (called) on true
     left join pg_proc q on q.proname = m.called[2] and q.pronamespace::regnamespace::text = m.called[1] and q.pronamespace <> p.pronamespace
     where p.pronamespace = 'public'::regnamespace order by p.proname`;
   const expected = rules.map(({ name, own, behind }) => [
