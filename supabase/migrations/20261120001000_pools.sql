@@ -1,7 +1,6 @@
 -- Pools hold cash and coins under one set of units, on paper; none exist on a live site (trading design, sections 4, 5, 7 and 16).
 
-create domain public.units as bigint
-  constraint units_within_bounds check (value between 0 and 9007199254740991);
+create domain public.units as bigint constraint units_within_bounds check (value between 0 and 9007199254740991);
 comment on domain public.units is 'Millionths of a unit of a pool; a unit starts at a dollar. At most the largest exact JSON integer.';
 
 create table public.pools (
@@ -178,9 +177,7 @@ begin
   join public.pools p on p.id = b.pool_id
   where b.pool_id = lock_pool.pool_id and p.owner_id = owner and p.kind = coalesce(lock_pool.kind, p.kind)
   for update of b;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   return books;
 end
 $$;
@@ -607,9 +604,7 @@ begin
   select b.* into books from pools.pool_books b join public.pools p on p.id = b.pool_id and p.kind = 'portfolio' and p.closed_at is null
   where b.pool_id = void_units.pool_id and b.units > 0 and b.cash_cents = 0 and b.waiting_cents = 0
     and not exists (select from pools.holdings h where h.pool_id = b.pool_id and h.quantity > 0);
-  if not found then
-    return;
-  end if;
+  if not found then return; end if;
   perform pools.mark_pool(books.pool_id);
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents, status, ended_at, units, pool_value_cents, pool_units)
   select gen_random_uuid(), p.id, p.owner_id, 'out', 0, 'dealt', clock_timestamp(), books.units, 0, books.units from public.pools p where p.id = books.pool_id;
@@ -627,9 +622,7 @@ declare
   price numeric;
 begin
   select * into strategy from public.strategies s where s.pool_id = net_price.pool_id;
-  if not found or net_price.units = 0 then
-    return null;
-  end if;
+  if not found or net_price.units = 0 then return null; end if;
   price := net_price.value_cents::numeric * 1000000 / net_price.units / strategy.flow_growth;
   return strategy.record_units * (price - greatest(price - strategy.record_hwm, 0) * strategy.record_share_bp / 10000);
 end

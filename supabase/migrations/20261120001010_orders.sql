@@ -12,15 +12,9 @@ declare
   instrument public.instruments;
 begin
   select i.* into instrument from public.instruments i where i.id = tradable.instrument_id and i.trading <> 'none';
-  if not found then
-    raise exception 'not_traded';
-  end if;
-  if instrument.trading = 'sell_only' and tradable.side = 'buy' then
-    raise exception 'sell_only';
-  end if;
-  if instrument.status = 'halted' or instrument.trading = 'paused' then
-    raise exception 'instrument_halted';
-  end if;
+  if not found then raise exception 'not_traded'; end if;
+  if instrument.trading = 'sell_only' and tradable.side = 'buy' then raise exception 'sell_only'; end if;
+  if instrument.status = 'halted' or instrument.trading = 'paused' then raise exception 'instrument_halted'; end if;
   return instrument;
 end
 $$;
@@ -33,9 +27,7 @@ declare
 begin
   select l.* into seen from public.last_quotes l
   where l.instrument_id = last_best_bid_offer.instrument_id and l.received_at > clock_timestamp() - markets.price_life() and markets.may_price(l.source);
-  if not found then
-    raise exception 'no_price';
-  end if;
+  if not found then raise exception 'no_price'; end if;
   return seen;
 end
 $$;
@@ -78,12 +70,8 @@ declare
   left_over constant bigint := wanted.quantity - wanted.filled_quantity;
   worst bigint;
 begin
-  if wanted.side = 'sell' then
-    return left_over;
-  end if;
-  if wanted.spend_cents is not null then
-    return wanted.spend_cents - wanted.filled_cents;
-  end if;
+  if wanted.side = 'sell' then return left_over; end if;
+  if wanted.spend_cents is not null then return wanted.spend_cents - wanted.filled_cents; end if;
   worst := coalesce(wanted.limit_price, ceil(coalesce(
       wanted.stop_price, (pools.last_best_bid_offer(wanted.instrument_id)).ask * (10000 + coalesce(wanted.trail_bp, 0))::numeric / 10000)
     * (10000 + instrument.band_bp)::numeric / 10000));
@@ -112,15 +100,11 @@ begin
   if wanted.side = 'buy' then
     update pools.pool_books b set reserved_cents = b.reserved_cents + amount
     where b.pool_id = wanted.pool_id and b.reserved_cents + amount <= b.cash_cents;
-    if not found then
-      raise exception 'insufficient_cash';
-    end if;
+    if not found then raise exception 'insufficient_cash'; end if;
   else
     update pools.holdings h set reserved = h.reserved + amount
     where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id and h.reserved + amount <= h.quantity;
-    if not found then
-      raise exception 'insufficient_holding';
-    end if;
+    if not found then raise exception 'insufficient_holding'; end if;
   end if;
 end
 $$;
@@ -144,9 +128,7 @@ begin
   if exists (select from public.strategies s where s.pool_id = wanted.pool_id and s.status <> 'offered') then
     raise exception 'strategy_not_offered';
   end if;
-  if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then
-    raise exception 'account_frozen';
-  end if;
+  if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then raise exception 'account_frozen'; end if;
   if (select count(*) from public.orders o where o.pool_id = wanted.pool_id and o.status in ('armed', 'open')) >= pools.open_orders_limit() then
     raise exception 'too_many_orders' using detail = pools.open_orders_limit()::text;
   end if;
@@ -233,9 +215,7 @@ begin
   perform pools.require_trading();
   perform pools.lock_pool(wanted.pool_id, wanted.investor_id);
   select o.* into known from public.orders o where o.id = wanted.id;
-  if found <> is_known then
-    raise exception 'request_id_reused';
-  end if;
+  if found <> is_known then raise exception 'request_id_reused'; end if;
   return known;
 end
 $$;
@@ -258,9 +238,7 @@ declare
     place_order.stop_price, place_order.trail_bp, place_order.time_in_force, place_order.expires_at, place_order.post_only, place_order.request_id);
   known constant public.orders := pools.existing_order(wanted);
 begin
-  if known.id is not null then
-    return known;
-  end if;
+  if known.id is not null then return known; end if;
   return pools.accept_order(wanted);
 end
 $$;
@@ -300,9 +278,7 @@ declare
   mine public.orders;
 begin
   select o.* into mine from public.orders o where o.id = my_open_order.order_id and o.investor_id = investor;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   perform pools.lock_pool(mine.pool_id, mine.investor_id);
   select o.* into mine from public.orders o where o.id = my_open_order.order_id;
   return mine;
@@ -317,12 +293,8 @@ declare
   investor constant uuid := people.caller();
   mine constant public.orders := pools.my_open_order(cancel_order.order_id, investor);
 begin
-  if mine.status in ('filled', 'expired') then
-    raise exception 'order_done';
-  end if;
-  if mine.status = 'cancelled' then
-    return mine;
-  end if;
+  if mine.status in ('filled', 'expired') then raise exception 'order_done'; end if;
+  if mine.status = 'cancelled' then return mine; end if;
   return pools.end_order(mine, 'cancelled', 'by_owner');
 end
 $$;
@@ -404,9 +376,7 @@ begin
   wanted.filled_quantity := wanted.filled_quantity + taken;
   wanted.filled_cents := wanted.filled_cents + coalesce(fill.cents, 0);
   wanted.fee_cents := wanted.fee_cents + coalesce(fill.fee_cents, 0);
-  if wanted.pair_id is null or wanted.pair_id = wanted.id then
-    wanted.reserved := wanted.reserved - freed;
-  end if;
+  if wanted.pair_id is null or wanted.pair_id = wanted.id then wanted.reserved := wanted.reserved - freed; end if;
   is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
   if is_done then
@@ -423,9 +393,7 @@ begin
   set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents, fee_cents = wanted.fee_cents,
       reserved = wanted.reserved, status = wanted.status, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, finished_at = wanted.finished_at
   where o.id = wanted.id;
-  if taken > 0 then
-    perform pools.record_order(wanted, 'filled', taken, price);
-  end if;
+  if taken > 0 then perform pools.record_order(wanted, 'filled', taken, price); end if;
   if not is_done and wanted.side = 'buy' and affordable <= taken and taken < size_left then
     perform pools.end_order(wanted, 'cancelled', 'insufficient_cash');
   elsif is_done or taken > 0 then
@@ -434,9 +402,7 @@ begin
   if is_done and wanted.rebalance_id is not null and wanted.side = 'sell' then
     perform pools.open_purchases(wanted.rebalance_id);
   end if;
-  if fill.cents = 0 then
-    perform pools.void_units(wanted.pool_id);
-  end if;
+  if fill.cents = 0 then perform pools.void_units(wanted.pool_id); end if;
   return taken;
 end
 $$;
@@ -447,13 +413,9 @@ create function pools.reduce_oco_sibling(filled public.orders, taken bigint) ret
 declare
   half public.orders;
 begin
-  if filled.pair_id is null then
-    return;
-  end if;
+  if filled.pair_id is null then return; end if;
   select * into half from public.orders o where o.pair_id = filled.pair_id and o.id <> filled.id and o.status in ('armed', 'open');
-  if not found then
-    return;
-  end if;
+  if not found then return; end if;
   if half.quantity - taken > half.filled_quantity then
     update public.orders o
     set quantity = o.quantity - taken, reserved = o.reserved - case when o.pair_id = o.id then taken else 0 end
@@ -488,9 +450,7 @@ declare
   shown_at constant timestamptz := least(quote.source_at, received);
 begin
   select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading in ('open', 'sell_only');
-  if not found then
-    return;
-  end if;
+  if not found then return; end if;
 
   if exists (
     select from public.orders o where o.pool_id = any (pools) and o.instrument_id = quote.instrument_id and o.status = 'armed') then
@@ -532,9 +492,7 @@ begin
     select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
     continue when not found;
     size_left := case wanted.side when 'buy' then ask_left else bid_left end;
-    if pools.is_refused(wanted, quote, size_left, instrument) then
-      continue;
-    end if;
+    if pools.is_refused(wanted, quote, size_left, instrument) then continue; end if;
     taken := 0;
     if wanted.limit_price is null or (case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end) then
       taken := pools.fill_order(
@@ -551,9 +509,7 @@ begin
     end if;
     if wanted.time_in_force = 'ioc' then
       select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
-      if found then
-        perform pools.end_order(wanted, 'cancelled', 'rest_not_filled');
-      end if;
+      if found then perform pools.end_order(wanted, 'cancelled', 'rest_not_filled'); end if;
     end if;
   end loop;
 end
@@ -579,9 +535,7 @@ begin
       and pools.fill_cents(instrument, 'buy', wanted.quantity, quote.ask::bigint, instrument.taker_bp) > (
         select b.cash_cents - b.reserved_cents + wanted.reserved from pools.pool_books b where b.pool_id = wanted.pool_id) then 'insufficient_cash'
   end;
-  if reason is null then
-    return false;
-  end if;
+  if reason is null then return false; end if;
   perform pools.end_order(wanted, 'cancelled', reason);
   return true;
 end
@@ -607,9 +561,7 @@ declare
   leaving constant text[] := pools.leaving_instruments();
 begin
   foreach quote in array judged loop
-    if quote.reason is null then
-      perform pools.match_quote(quote, source, received, pools, leaving);
-    end if;
+    if quote.reason is null then perform pools.match_quote(quote, source, received, pools, leaving); end if;
   end loop;
 end
 $$;
@@ -664,9 +616,7 @@ begin
     ) o
     union
     select x.pool_id from public.orders x where x.expires_at <= received and x.status in ('armed', 'open'));
-  if pools = '{}' then
-    return;
-  end if;
+  if pools = '{}' then return; end if;
   -- Locks books for the whole batch: concurrent orders wait or meet the next batch.
   pools := pools.lock_books(pools);
   for over in
@@ -701,9 +651,7 @@ $$;
 create function pools.release(ended public.orders) returns void language plpgsql set search_path = '' as $$
   -- Releases an order's reserved cash or lots. The pool's books are locked.
 begin
-  if ended.reserved = 0 then
-    return;
-  end if;
+  if ended.reserved = 0 then return; end if;
   if ended.side = 'buy' then
     update pools.pool_books b set reserved_cents = b.reserved_cents - ended.reserved where b.pool_id = ended.pool_id;
   else
@@ -732,9 +680,7 @@ begin
     where o.id = half.id
     returning * into half;
     perform pools.record_order(half, half.status);
-    if half.id = ended.id then
-      ended := half;
-    end if;
+    if half.id = ended.id then ended := half; end if;
   end loop;
   perform pools.notify_order(ended);
   if ended.rebalance_id is not null and ended.side = 'sell' then

@@ -137,18 +137,12 @@ begin
   perform pools.require_trading();
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  if is_known then
-    return open_portfolio.request_id;
-  end if;
-  if not ground.short_line(open_portfolio.title, 60) then
-    raise exception 'title_required';
-  end if;
+  if is_known then return open_portfolio.request_id; end if;
+  if not ground.short_line(open_portfolio.title, 60) then raise exception 'title_required'; end if;
   if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
-  if people.is_frozen(investor) then
-    raise exception 'account_frozen';
-  end if;
+  if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio') then
     raise exception 'portfolio_open';
   end if;
@@ -159,9 +153,7 @@ begin
   insert into public.pools (id, owner_id, title) values (open_portfolio.request_id, investor, btrim(open_portfolio.title))
   on conflict (id) do nothing
   returning * into opened;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
+  if not found then raise exception 'request_id_reused'; end if;
   insert into pools.pool_books (pool_id) values (opened.id);
   perform messages.broadcast('pools', opened.id::text, investor);
   return opened.id;
@@ -199,9 +191,7 @@ begin
     return asked;
   end if;
   perform pools.require_unused(subscribe.request_id);
-  if people.is_frozen(investor) then
-    raise exception 'account_frozen';
-  end if;
+  if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   if (select p.closed_at from public.pools p where p.id = subscribe.pool_id) is not null then
     raise exception 'portfolio_closed';
@@ -209,9 +199,7 @@ begin
   if subscribe.amount_cents is null or subscribe.amount_cents < pools.least_subscription() then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if subscribe.amount_cents > ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  if subscribe.amount_cents > ground.most_cents() then raise exception 'invalid_amount'; end if;
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
   values (subscribe.request_id, subscribe.pool_id, investor, 'in', subscribe.amount_cents);
   perform ledger.transfer(investor, 'available', 'pools', subscribe.amount_cents, 'subscribe', subscribe.request_id);
@@ -247,23 +235,17 @@ begin
   end if;
   perform pools.require_unused(redeem.request_id);
   holds_nothing := (select v.holdings from pools.pool_value(redeem.pool_id) v) = 0;
-  if holds_nothing then
-    perform pools.deal_pool(redeem.pool_id);
-  end if;
+  if holds_nothing then perform pools.deal_pool(redeem.pool_id); end if;
   select b.* into books from pools.pool_books b where b.pool_id = redeem.pool_id;
   amount := coalesce(redeem.amount_cents, books.cash_cents - books.reserved_cents);
-  if amount < 1 then
-    raise exception 'invalid_amount';
-  end if;
+  if amount < 1 then raise exception 'invalid_amount'; end if;
   if amount > books.cash_cents - books.reserved_cents then
     raise exception 'insufficient_cash' using detail = (books.cash_cents - books.reserved_cents)::text;
   end if;
   update pools.pool_books b set reserved_cents = b.reserved_cents + amount where b.pool_id = redeem.pool_id;
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
   values (redeem.request_id, redeem.pool_id, investor, 'out', amount);
-  if holds_nothing then
-    perform pools.deal_pool(redeem.pool_id);
-  end if;
+  if holds_nothing then perform pools.deal_pool(redeem.pool_id); end if;
   select r.* into asked from public.dealing_requests r where r.id = redeem.request_id;
   perform messages.broadcast('pools', asked.pool_id::text, investor);
   return asked;
@@ -280,18 +262,12 @@ declare
   asked public.dealing_requests;
 begin
   select r.* into asked from public.dealing_requests r where r.id = return_request.request_id and r.investor_id = investor;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   perform from ledger.accounts a where a.investor_id = investor for update;
   perform pools.lock_pool(asked.pool_id, investor);
   select r.* into asked from public.dealing_requests r where r.id = return_request.request_id;
-  if asked.status = 'returned' then
-    return asked;
-  end if;
-  if asked.status = 'dealt' then
-    raise exception 'already_dealt';
-  end if;
+  if asked.status = 'returned' then return asked; end if;
+  if asked.status = 'dealt' then raise exception 'already_dealt'; end if;
   -- No cancelling with a price in view that will count, for an hour.
   if asked.asked_at > clock_timestamp() - interval '1 hour' and exists (
     select from pools.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
@@ -329,9 +305,7 @@ begin
     exit when worth <= 0;
     high := high * 4;
   end loop;
-  if worth > 0 then
-    return null;
-  end if;
+  if worth > 0 then return null; end if;
   for halving in 1..200 loop
     middle := (low + high) / 2;
     select sum(f * exp(greatest(-y * ln(1 + middle), -700))) into worth from unnest(flows, years) u (f, y);
@@ -532,9 +506,7 @@ begin
       wanted := pools.new_order(
         investor, rebalance.pool_id, step.instrument_id, step.side, 'market', step.quantity, step.spend_cents, null, null, null, 'gtc', null, false, gen_random_uuid());
       wanted.rebalance_id := rebalance.request_id;
-      if step.side = 'buy' then
-        wanted.status := 'armed';
-      end if;
+      if step.side = 'buy' then wanted.status := 'armed'; end if;
       perform pools.accept_order(wanted);
     end loop;
     perform pools.open_purchases(rebalance.request_id);
@@ -560,9 +532,7 @@ declare
 begin
   perform pools.require_trading();
   perform ground.count_call(investor, 'replace_order', 2000);
-  if earlier.finished_at is not null then
-    raise exception 'order_done';
-  end if;
+  if earlier.finished_at is not null then raise exception 'order_done'; end if;
   if earlier.filled_quantity is distinct from replace_order.seen_filled then
     raise exception 'order_changed' using detail = earlier.filled_quantity::text;
   end if;
@@ -580,9 +550,7 @@ begin
      or earlier.pair_id is not null and wanted.quantity <> earlier.quantity then
     raise exception 'invalid_order';
   end if;
-  if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then
-    raise exception 'account_frozen';
-  end if;
+  if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then raise exception 'account_frozen'; end if;
   perform pools.release(earlier);
   perform pools.check_prices(wanted, instrument);
   if wanted.pair_id is null or wanted.pair_id = wanted.id then

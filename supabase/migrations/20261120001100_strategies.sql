@@ -19,9 +19,7 @@ begin
   exception when insufficient_privilege then
     return null;
   end;
-  if investor is distinct from person then
-    return null;
-  end if;
+  if investor is distinct from person then return null; end if;
   return whole.in_pools_cents(investor);
 end
 $$;
@@ -72,8 +70,7 @@ begin
 end
 $$;
 
-create trigger link_mark before insert on public.marks
-  for each row execute function copying.link_mark();
+create trigger link_mark before insert on public.marks for each row execute function copying.link_mark();
 
 create function copying.strategies_limit() returns int language sql immutable set search_path = '' as $$
   -- Returns how many strategies a person may announce in a lifetime, so that no one shows only the lucky one.
@@ -87,12 +84,8 @@ begin
   if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
-  if people.is_frozen(investor) then
-    raise exception 'account_frozen';
-  end if;
-  if not kyc.has_identity(investor) then
-    raise exception 'identity_required' using hint = 'strategy';
-  end if;
+  if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
+  if not kyc.has_identity(investor) then raise exception 'identity_required' using hint = 'strategy'; end if;
   if exists (
     select from public.pools p join pools.pool_books b on b.pool_id = p.id
     where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null and b.units + b.waiting_cents > 0) then
@@ -125,9 +118,7 @@ begin
   perform pools.require_trading();
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  if is_known then
-    return propose_strategy.request_id;
-  end if;
+  if is_known then return propose_strategy.request_id; end if;
   perform copying.require_lead(investor);
   if not ground.short_line(propose_strategy.title, 60)
      or not char_length(coalesce(btrim(propose_strategy.idea), '')) between 1 and 1000
@@ -146,9 +137,7 @@ begin
   insert into public.pools (id, kind, owner_id, title)
   values (propose_strategy.request_id, 'strategy', investor, btrim(propose_strategy.title))
   on conflict (id) do nothing;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
+  if not found then raise exception 'request_id_reused'; end if;
   perform pools.require_unused(propose_strategy.request_id);
   insert into pools.pool_books (pool_id, waiting_cents) values (propose_strategy.request_id, propose_strategy.stake_cents);
   insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents)
@@ -173,9 +162,7 @@ begin
   for update of b;
   select s.* into strategy from public.strategies s join public.pools p on p.id = s.pool_id
   where s.pool_id = lock_strategy.pool_id and p.owner_id = coalesce(lead, p.owner_id);
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   return strategy;
 end
 $$;
@@ -211,12 +198,8 @@ declare
   lead constant uuid := people.caller();
   strategy constant public.strategies := copying.lock_strategy(change_terms.pool_id, lead);
 begin
-  if strategy.status not in ('offered', 'suspended') then
-    raise exception 'strategy_not_offered';
-  end if;
-  if not coalesce(change_terms.share_bp between 0 and 2000, false) then
-    raise exception 'invalid_value';
-  end if;
+  if strategy.status not in ('offered', 'suspended') then raise exception 'strategy_not_offered'; end if;
+  if not coalesce(change_terms.share_bp between 0 and 2000, false) then raise exception 'invalid_value'; end if;
   if not coalesce(change_terms.capacity_cents between 1 and ground.most_cents(), false) then
     raise exception 'invalid_amount';
   end if;
@@ -270,9 +253,7 @@ create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_c
   language plpgsql immutable set search_path = '' as $$
   -- Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.
 begin
-  if bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then
-    return 0;
-  end if;
+  if bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then return 0; end if;
   return div(due_share.units::numeric * due_share.share_bp * (bid_cents::numeric * 1000000 - due_share.hwm * pool_units), 10000::numeric * bid_cents * 1000000);
 end
 $$;
@@ -337,15 +318,11 @@ declare
   held numeric;
   room numeric;
 begin
-  if not copying.may_buy(strategy.pool_id) then
-    return 0;
-  end if;
+  if not copying.may_buy(strategy.pool_id) then return 0; end if;
   select coalesce(sum(r.amount_cents), 0), coalesce(sum(r.amount_cents) filter (where r.investor_id = lead), 0) into asked, own
   from public.copy_requests r
   where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before, r.left_out_at) < remaining_dealing_capacity.before;
-  if remaining_dealing_capacity.pool_units = 0 then
-    return asked;
-  end if;
+  if remaining_dealing_capacity.pool_units = 0 then return asked; end if;
   held := copying.free_units(strategy.pool_id, lead) * remaining_dealing_capacity.offer_cents * 10000 / (remaining_dealing_capacity.pool_units * strategy.stake_bp) - remaining_dealing_capacity.offer_cents;
   -- Pro rata; the trader's part makes room for others.
   room := least(strategy.capacity_cents - remaining_dealing_capacity.bid_cents, case

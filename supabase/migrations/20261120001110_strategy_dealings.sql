@@ -196,9 +196,7 @@ create function copying.credit_lead(pool_id uuid, dealing uuid, share_units bigi
 declare
   stake uuid;
 begin
-  if share_units = 0 then
-    return;
-  end if;
+  if share_units = 0 then return; end if;
   select l.id into stake from public.lots l join public.pools p on p.id = l.pool_id and p.owner_id = l.investor_id
   where l.pool_id = credit_lead.pool_id order by l.opened_at, l.id limit 1;
   update public.lots l set units = l.units + credit_lead.share_units where l.id = stake;
@@ -552,9 +550,7 @@ declare
 begin
   select * into strategy from public.strategies s where s.pool_id = deal_strategy.pool_id;
   select o.owner_id into lead from public.pools o where o.id = strategy.pool_id;
-  if strategy.status = 'closing' then
-    return copying.deal_closing(strategy, lead, held);
-  end if;
+  if strategy.status = 'closing' then return copying.deal_closing(strategy, lead, held); end if;
   if strategy.status not in ('offered', 'suspended') or is_apart and not copying.is_little_stale(strategy.pool_id) then
     return 0;
   end if;
@@ -564,9 +560,7 @@ begin
   perform copying.leave_out_requests(strategy.pool_id, before);
   perform copying.return_empty(strategy.pool_id, before, bid, offer, books.units, crumbs);
   is_quarter := books.units > 0 and not is_apart and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
-  if is_quarter then
-    taken := copying.share_profits(strategy, bid::bigint, books.units, dealing);
-  end if;
+  if is_quarter then taken := copying.share_profits(strategy, bid::bigint, books.units, dealing); end if;
 
   room := case when is_apart then 0 else copying.remaining_dealing_capacity(strategy, before, bid, offer, books.units) end;
   coming := copying.subscriptions(strategy.pool_id, before, room, offer, books.units, crumbs);
@@ -583,9 +577,7 @@ begin
       bid, crumbs, books.units);
     out_cents := copying.out_cents(leaving, copying.net_units(leaving), bid, crumbs, books.units);
   end if;
-  if cardinality(coming) = 0 and cardinality(leaving) = 0 and not is_quarter then
-    return 0;
-  end if;
+  if cardinality(coming) = 0 and cardinality(leaving) = 0 and not is_quarter then return 0; end if;
 
   net := copying.net_units(leaving);
   price := copying.unit_price(strategy.pool_id, held);
@@ -617,9 +609,7 @@ begin
       strategy, dealing, leaving, net_units * bid_cents - cardinality(priced) * books.units::numeric, books.units * net_units, false);
     perform copying.credit_lead(strategy.pool_id, dealing, shared);
   end if;
-  if in_cents > 0 then
-    brought := copying.deal_in(strategy, dealing, coming);
-  end if;
+  if in_cents > 0 then brought := copying.deal_in(strategy, dealing, coming); end if;
   update pools.pool_books b
   set cash_cents = b.cash_cents + cash_change + in_cents - out_cents, waiting_cents = b.waiting_cents - in_cents, units = b.units - net_units::bigint + brought
   where b.pool_id = strategy.pool_id;
@@ -685,13 +675,9 @@ begin
   from public.lots l where l.pool_id = strategy.pool_id and l.units > 0 and l.investor_id <> all (absent) group by l.investor_id;
   leaving := copying.redemptions(strategy.pool_id, 'infinity', books.cash_cents, books.units, 9007199254740991);
   net := copying.net_units(leaving);
-  if absent <> '{}' and net = 0 and taken = 0 then
-    return 0;
-  end if;
+  if absent <> '{}' and net = 0 and taken = 0 then return 0; end if;
   paid := copying.deal_out(strategy, dealing, leaving, books.cash_cents, greatest(books.units, 1), net = books.units);
-  if absent = '{}' then
-    perform pools.mark_pool(strategy.pool_id);
-  end if;
+  if absent = '{}' then perform pools.mark_pool(strategy.pool_id); end if;
   update pools.pool_books b set cash_cents = b.cash_cents - paid, units = b.units - net where b.pool_id = strategy.pool_id;
   perform copying.record_dealing(strategy.pool_id, dealing, priced, books.cash_cents, books.cash_cents, books.units, books.units - net, 0, net, paid, taken);
   if absent = '{}' then
@@ -738,9 +724,7 @@ declare
   due uuid;
   dealt int := 0;
 begin
-  if cardinality(pools) = 0 then
-    return 0;
-  end if;
+  if cardinality(pools) = 0 then return 0; end if;
   -- One at a time: two dealings must not use the same size.
   perform pg_advisory_xact_lock(hashtextextended('dealings', 0));
   foreach due in array pools loop

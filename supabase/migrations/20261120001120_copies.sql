@@ -53,26 +53,20 @@ begin
   end if;
   perform pools.require_unused(subscribe_copy.request_id);
   select p.owner_id = investor into is_lead from public.pools p where p.id = strategy.pool_id;
-  if people.is_frozen(investor) then
-    raise exception 'account_frozen';
-  end if;
+  if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   if strategy.status <> 'offered' or (
     select people.is_frozen(p.owner_id) or not kyc.has_identity(p.owner_id) from public.pools p where p.id = strategy.pool_id) then
     raise exception 'strategy_not_offered';
   end if;
-  if not coalesce(subscribe_copy.stop_bp between 100 and 9000, true) then
-    raise exception 'invalid_value';
-  end if;
+  if not coalesce(subscribe_copy.stop_bp between 100 and 9000, true) then raise exception 'invalid_value'; end if;
   if not is_lead and subscribe_copy.seen_share_bp is distinct from strategy.share_bp then
     raise exception 'terms_changed' using detail = strategy.share_bp::text;
   end if;
   if not coalesce(subscribe_copy.amount_cents >= pools.least_subscription(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if subscribe_copy.amount_cents > ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  if subscribe_copy.amount_cents > ground.most_cents() then raise exception 'invalid_amount'; end if;
   if is_lead then
     perform copying.require_no_notice(strategy.pool_id, investor);
     most := strategy.capacity_cents - (select v.value_cents from pools.pool_value(strategy.pool_id) v)
@@ -164,14 +158,10 @@ begin
     return asked;
   end if;
   perform pools.require_unused(redeem_copy.request_id);
-  if strategy.status not in ('offered', 'suspended') then
-    raise exception 'strategy_not_offered';
-  end if;
+  if strategy.status not in ('offered', 'suspended') then raise exception 'strategy_not_offered'; end if;
   free := copying.free_units(strategy.pool_id, investor);
   leaving := coalesce(redeem_copy.units, free);
-  if leaving < 1 or leaving > free then
-    raise exception 'exceeds_units' using detail = greatest(free, 0)::text;
-  end if;
+  if leaving < 1 or leaving > free then raise exception 'exceeds_units' using detail = greatest(free, 0)::text; end if;
   if leaving < free and exists (
     select from pools.pool_books b cross join lateral pools.pool_value(b.pool_id) v
     where b.pool_id = strategy.pool_id and not v.stale
@@ -185,9 +175,7 @@ begin
   end if;
   insert into public.copy_requests (id, pool_id, investor_id, side, units, not_before)
   values (redeem_copy.request_id, strategy.pool_id, investor, 'out', leaving, notice);
-  if notice is not null then
-    perform copying.notify_holders(strategy.pool_id, 'strategies.stake');
-  end if;
+  if notice is not null then perform copying.notify_holders(strategy.pool_id, 'strategies.stake'); end if;
   perform copying.deal_if_cash(strategy.pool_id);
   select r.* into asked from public.copy_requests r where r.id = redeem_copy.request_id;
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
@@ -208,21 +196,13 @@ declare
   since timestamptz;
 begin
   select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id and r.investor_id = investor;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   perform from ledger.accounts a where a.investor_id = investor for update;
   strategy := copying.lock_strategy(asked.pool_id);
-  if strategy.status = 'proposed' then
-    raise exception 'strategy_not_offered';
-  end if;
+  if strategy.status = 'proposed' then raise exception 'strategy_not_offered'; end if;
   select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id;
-  if asked.status = 'returned' then
-    return asked;
-  end if;
-  if asked.status = 'dealt' then
-    raise exception 'already_dealt';
-  end if;
+  if asked.status = 'returned' then return asked; end if;
+  if asked.status = 'dealt' then raise exception 'already_dealt'; end if;
   since := greatest(asked.asked_at, asked.not_before, asked.left_out_at);
   -- A cancellable notice would be a choice with seven days of prices in view.
   if asked.side = 'out' and clock_timestamp() < asked.not_before + interval '1 hour' then
@@ -252,14 +232,10 @@ create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) re
 declare
   investor constant uuid := people.caller();
 begin
-  if not coalesce(set_copy_stop.stop_bp between 100 and 9000, true) then
-    raise exception 'invalid_value';
-  end if;
+  if not coalesce(set_copy_stop.stop_bp between 100 and 9000, true) then raise exception 'invalid_value'; end if;
   perform ground.count_call(investor, 'set_copy_stop');
   update public.copies c set stop_bp = set_copy_stop.stop_bp where c.investor_id = investor and c.pool_id = set_copy_stop.pool_id;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   perform messages.broadcast('copies', set_copy_stop.pool_id::text, investor);
 end
 $$;
@@ -313,9 +289,7 @@ declare
 begin
   perform people.caller();
   select * into strategy from public.strategies s where s.pool_id = preview_copy.pool_id and s.published_at is not null;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if not coalesce(preview_copy.amount_cents between pools.least_subscription() and ground.most_cents(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
@@ -469,9 +443,7 @@ begin
     raise exception 'appropriateness_required';
   end if;
   room := copying.remaining_copy_capacity(investor);
-  if copy_protection.amount_cents > room then
-    raise exception 'part_exceeded' using detail = room::text;
-  end if;
+  if copy_protection.amount_cents > room then raise exception 'part_exceeded' using detail = room::text; end if;
   -- All wait until the first is dealt, or a second would be dealt before it.
   if exists (
     select from public.copy_requests r join public.pools p on p.id = r.pool_id
@@ -522,9 +494,7 @@ begin
   perform from ledger.accounts a where a.investor_id = investor for update;
   select * into attempt from public.appropriateness_attempts a where a.id = answer_appropriateness.request_id;
   if found then
-    if not is_known then
-      raise exception 'request_id_reused';
-    end if;
+    if not is_known then raise exception 'request_id_reused'; end if;
     return attempt;
   end if;
   pack := copying.protection_of(investor);
@@ -597,9 +567,7 @@ begin
   insert into copying.strategy_reviews (id, pool_id, kind, reason, reviewed_by)
   values (keep_review.request_id, strategy.pool_id, keep_review.kind, keep_review.reason, operator)
   on conflict (id) do nothing;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
+  if not found then raise exception 'request_id_reused'; end if;
 end
 $$;
 
@@ -616,21 +584,15 @@ declare
     review_strategy.request_id, operator, 'review_strategy', jsonb_build_array(review_strategy.pool_id, decided, why));
   strategy constant public.strategies := copying.lock_strategy(review_strategy.pool_id);
 begin
-  if is_known then
-    return strategy.status;
-  end if;
-  if strategy.status not in ('proposed', 'suspended') then
-    raise exception 'not_waiting';
-  end if;
-  if exists (
-    select from copying.counted_reviews(strategy) r where r.reviewed_by = operator and r.kind = decided) then
+  if is_known then return strategy.status; end if;
+  if strategy.status not in ('proposed', 'suspended') then raise exception 'not_waiting'; end if;
+  if exists (select from copying.counted_reviews(strategy) r where r.reviewed_by = operator and r.kind = decided) then
     raise exception 'second_person_required';
   end if;
   perform copying.keep_review(strategy, decided, why, operator, review_strategy.request_id);
   if strategy.status = 'proposed' and not review_strategy.approve then
     perform copying.wind_up(strategy, why);
-  elsif (
-    select count(*) from copying.counted_reviews(strategy) r where r.kind = decided) >= 2 then
+  elsif (select count(*) from copying.counted_reviews(strategy) r where r.kind = decided) >= 2 then
     if review_strategy.approve then
       perform copying.offer_strategy(strategy);
     else
@@ -651,12 +613,8 @@ create function copying.offer_strategy(strategy public.strategies) returns void
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
 begin
-  if people.is_frozen(lead) then
-    raise exception 'account_frozen';
-  end if;
-  if not kyc.has_identity(lead) then
-    raise exception 'identity_required' using hint = 'strategy';
-  end if;
+  if people.is_frozen(lead) then raise exception 'account_frozen'; end if;
+  if not kyc.has_identity(lead) then raise exception 'identity_required' using hint = 'strategy'; end if;
   if strategy.published_at is null then
     update public.strategies s
     set status = 'offered', changed_at = clock_timestamp(), published_at = clock_timestamp(), shared_at = clock_timestamp()
@@ -682,12 +640,8 @@ declare
   strategy constant public.strategies := copying.lock_strategy(suspend_strategy.pool_id);
 begin
   perform ground.refuse_addresses(why);
-  if is_known then
-    return;
-  end if;
-  if strategy.status <> 'offered' then
-    raise exception 'strategy_not_offered';
-  end if;
+  if is_known then return; end if;
+  if strategy.status <> 'offered' then raise exception 'strategy_not_offered'; end if;
   perform copying.keep_review(strategy, 'suspend', why, operator, suspend_strategy.request_id);
   update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
   perform copying.stop_orders(strategy.pool_id);
@@ -789,9 +743,7 @@ create function copying.close_strategy(pool_id uuid, reason text) returns void
 declare
   strategy constant public.strategies := copying.lock_strategy(close_strategy.pool_id, people.caller());
 begin
-  if strategy.status in ('closing', 'closed', 'dropped') then
-    return;
-  end if;
+  if strategy.status in ('closing', 'closed', 'dropped') then return; end if;
   perform ground.refuse_addresses(close_strategy.reason);
   perform copying.wind_up(strategy, ground.given_reason(close_strategy.reason));
 end

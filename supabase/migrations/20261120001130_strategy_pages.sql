@@ -13,12 +13,8 @@ begin
   end if;
   select s.status, s.published_at into status, published_at
   from public.strategies s where s.pool_id = sees_strategy.pool_id and s.published_at is not null;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  if status = 'closed' then
-    return clock_timestamp();
-  end if;
+  if not found then raise exception 'not_found'; end if;
+  if status = 'closed' then return clock_timestamp(); end if;
   return greatest(
     clock_timestamp() - interval '24 hours', published_at,
     (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
@@ -57,9 +53,7 @@ begin
         limit least(greatest(coalesce(strategies.max_rows, 50), 1), 200)
       )
       union all
-      select s.*
-      from public.strategies s
-      where s.pool_id = strategies.strategy_id
+      select s.* from public.strategies s where s.pool_id = strategies.strategy_id
     )
     select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
@@ -317,12 +311,8 @@ create function copying.yearly_growth(ratio double precision, days double precis
   language plpgsql immutable set search_path = '' as $$
   -- Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.
 begin
-  if days <= 0 or ratio < 0 then
-    return null;
-  end if;
-  if ratio = 0 or ln(ratio) * 365 / days < -700 then
-    return -1;
-  end if;
+  if days <= 0 or ratio < 0 then return null; end if;
+  if ratio = 0 or ln(ratio) * 365 / days < -700 then return -1; end if;
   return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
 end
 $$;
@@ -643,12 +633,8 @@ begin
   -- Between batches, so that none is half matched; before the row, as batches lock.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   select * into instrument from public.instruments i where i.id = halt_trading.instrument_id for update;
-  if not found or instrument.trading = 'none' then
-    raise exception 'not_traded';
-  end if;
-  if instrument.trading = 'paused' then
-    raise exception 'instrument_halted';
-  end if;
+  if not found or instrument.trading = 'none' then raise exception 'not_traded'; end if;
+  if instrument.trading = 'paused' then raise exception 'instrument_halted'; end if;
   perform desk.end_proposal(p, operator) from desk.proposals p
   where p.kind = 'trading' and p.subject = instrument.id and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
   perform pools.set_trading(instrument.id, 'paused', why);
@@ -673,12 +659,8 @@ begin
   end if;
   perform desk.take_turn_at_site();
   select * into instrument from public.instruments i where i.id = propose_trading.instrument_id;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  if instrument.trading = propose_trading.trading then
-    raise exception 'no_change';
-  end if;
+  if not found then raise exception 'not_found'; end if;
+  if instrument.trading = propose_trading.trading then raise exception 'no_change'; end if;
   return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, propose_trading.trading)), why);
 end
 $$;

@@ -55,8 +55,7 @@ begin
 end
 $$;
 
-create trigger announce_signal after insert on public.signals
-  for each row execute function signals.announce_signal();
+create trigger announce_signal after insert on public.signals for each row execute function signals.announce_signal();
 
 create function signals.add_signal(
   author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
@@ -73,9 +72,7 @@ begin
     select * into signal from public.signals s where s.id = add_signal.request_id;
     return signal;
   end if;
-  if not ground.short_line(add_signal.title, 120) then
-    raise exception 'title_required';
-  end if;
+  if not ground.short_line(add_signal.title, 120) then raise exception 'title_required'; end if;
   if coalesce(add_signal.body, '') !~ '\S' or char_length(btrim(add_signal.body)) > 4000
      or add_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
@@ -86,9 +83,7 @@ begin
   end if;
   perform from ledger.accounts a where a.investor_id = author for update;
   select * into quote from markets.quote_now(add_signal.instrument_id);
-  if not found then
-    raise exception 'signal_without_price';
-  end if;
+  if not found then raise exception 'signal_without_price'; end if;
   if (select count(*) from public.signals s where s.published_by = add_signal.author and s.published_at > clock_timestamp() - interval '24 hours') >= 10 then
     raise exception 'too_many_signals';
   end if;
@@ -97,9 +92,7 @@ begin
     add_signal.direction, add_signal.horizon_days, quote.mid, quote.source)
   on conflict (id) do nothing
   returning * into signal;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
+  if not found then raise exception 'request_id_reused'; end if;
   return signal;
 end
 $$;
@@ -133,9 +126,7 @@ begin
   if (copying.lock_strategy(publish_lead_signal.pool_id, lead)).status <> 'offered' then
     raise exception 'strategy_not_offered';
   end if;
-  if people.is_frozen(lead) then
-    raise exception 'account_frozen';
-  end if;
+  if people.is_frozen(lead) then raise exception 'account_frozen'; end if;
   return signals.add_signal(lead, publish_lead_signal.pool_id, publish_lead_signal.title, publish_lead_signal.body, publish_lead_signal.instrument_id,
     publish_lead_signal.direction, publish_lead_signal.horizon_days, publish_lead_signal.request_id);
 end

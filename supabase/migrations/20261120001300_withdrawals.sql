@@ -98,9 +98,7 @@ begin
   insert into public.payout_addresses (investor_id, network, address, memo)
   values (person, keep_payout_address.network, keep_payout_address.address, coalesce(keep_payout_address.memo, ''))
   on conflict on constraint payout_addresses_pkey do nothing;
-  if not found then
-    return;
-  end if;
+  if not found then return; end if;
   perform people.limit_moments(person, 'address_added');
   perform people.record_moment(person, 'address_added', keep_payout_address.address || coalesce(' (' || keep_payout_address.memo || ')', ''));
 end
@@ -119,9 +117,7 @@ begin
       select from public.withdrawals w
       where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.network = forget_unpaid_address.network
         and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = b.memo);
-  if found then
-    perform people.record_account_event(person, 'address_removed');
-  end if;
+  if found then perform people.record_account_event(person, 'address_removed'); end if;
 end
 $$;
 
@@ -146,9 +142,7 @@ begin
   end if;
   delete from public.payout_addresses b
   where b.investor_id = investor and b.network = remove_payout_address.network and b.canonical_address = canonical and b.memo = carried;
-  if found then
-    perform people.record_account_event(investor, 'address_removed');
-  end if;
+  if found then perform people.record_account_event(investor, 'address_removed'); end if;
 end
 $$;
 select ground.open('withdrawals.remove_payout_address', 'authenticated');
@@ -349,9 +343,7 @@ begin
   join (values ('day', day_cents), ('month', month_cents)) wanted (kind, cents) using (kind)
   cross join (select clock_timestamp() as at) clock
   where wanted.cents is distinct from case when l.next_from is null then l.limit_cents else l.next_cents end;
-  if not found then
-    return;
-  end if;
+  if not found then return; end if;
   perform people.limit_moments(person, 'withdrawal_limits_changed');
   perform people.record_moment(person, 'withdrawal_limits_changed');
 end

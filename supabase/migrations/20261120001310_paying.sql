@@ -87,16 +87,10 @@ begin
   end if;
   perform kyc.require_identity(investor, 'withdrawal');
   select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method and m.active;
-  if not found then
-    raise exception 'method_not_found';
-  end if;
-  if not payments.valid_address(chosen.name, written) then
-    raise exception 'invalid_address';
-  end if;
+  if not found then raise exception 'method_not_found'; end if;
+  if not payments.valid_address(chosen.name, written) then raise exception 'invalid_address'; end if;
   perform payments.refuse_dead_addresses(written);
-  if carried is not null and not payments.valid_memo(chosen.name, carried) then
-    raise exception 'invalid_memo';
-  end if;
+  if carried is not null and not payments.valid_memo(chosen.name, carried) then raise exception 'invalid_memo'; end if;
   if payments.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
     raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
   end if;
@@ -106,14 +100,10 @@ begin
   if request_withdrawal.amount_cents < chosen.min_cents and request_withdrawal.amount_cents < account.available_cents then
     raise exception 'below_minimum' using detail = chosen.min_cents::text;
   end if;
-  if request_withdrawal.amount_cents > account.available_cents then
-    raise exception 'insufficient_funds';
-  end if;
+  if request_withdrawal.amount_cents > account.available_cents then raise exception 'insufficient_funds'; end if;
   perform withdrawals.require_within_limits(investor, request_withdrawal.amount_cents);
   fee := withdrawals.withdrawal_fee(chosen, request_withdrawal.amount_cents);
-  if fee <> request_withdrawal.expected_fee_cents then
-    raise exception 'fee_changed' using detail = fee::text;
-  end if;
+  if fee <> request_withdrawal.expected_fee_cents then raise exception 'fee_changed' using detail = fee::text; end if;
   if request_withdrawal.amount_cents - fee < payments.dust_cents(payments.withdrawal_network(chosen.name, written)) then
     raise exception 'below_dust' using detail = payments.dust_cents(payments.withdrawal_network(chosen.name, written))::text;
   end if;
@@ -150,12 +140,8 @@ declare
   withdrawal public.withdrawals;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id and w.investor_id = investor for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  if withdrawal.status = 'cancelled' then
-    return withdrawals.redact_operators(withdrawal);
-  end if;
+  if not found then raise exception 'not_found'; end if;
+  if withdrawal.status = 'cancelled' then return withdrawals.redact_operators(withdrawal); end if;
   if withdrawal.status <> 'pending' and not withdrawals.approval_lapsed(withdrawal) and not withdrawals.approval_expired(withdrawal) then
     raise exception 'not_cancellable';
   end if;
@@ -211,9 +197,7 @@ declare
   is_sent_back boolean;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if withdrawal.investor_id = operator then
     raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
   end if;
@@ -279,22 +263,16 @@ declare
   sent numeric;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if withdrawal.investor_id = operator then
     raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
   end if;
   if withdrawal.reviewed_by = operator then
     raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
   end if;
-  if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then
-    raise exception 'transaction_id_required';
-  end if;
+  if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
   paid_with := payments.transaction_id(withdrawal.network, btrim(settle_withdrawal.transaction_id));
-  if paid_with is null then
-    raise exception 'invalid_transaction_id';
-  end if;
+  if paid_with is null then raise exception 'invalid_transaction_id'; end if;
   if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
     return withdrawal;
   end if;
@@ -359,9 +337,7 @@ declare
   withdrawal public.withdrawals;
 begin
   select * into withdrawal from public.withdrawals w where w.id = take_withdrawal.withdrawal_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if withdrawal.investor_id = operator then
     raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
   end if;
@@ -369,14 +345,10 @@ begin
     raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
   end if;
   if withdrawal.taken_until > now() then
-    if withdrawal.taken_by = operator then
-      return withdrawal;
-    end if;
+    if withdrawal.taken_by = operator then return withdrawal; end if;
     raise exception 'being_paid' using detail = withdrawal.taken_until::text;
   end if;
-  if withdrawal.status not in ('approved', 'paying') then
-    raise exception 'not_approved';
-  end if;
+  if withdrawal.status not in ('approved', 'paying') then raise exception 'not_approved'; end if;
   if withdrawals.approval_lapsed(withdrawal) then
     raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
   end if;
@@ -409,18 +381,14 @@ declare
   why text;
 begin
   select * into withdrawal from public.withdrawals w where w.id = give_back_withdrawal.withdrawal_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   why := ground.given_reason(give_back_withdrawal.reason);
   if withdrawal.status = 'approved' then
     withdrawal.address := null;
     withdrawal.memo := null;
     return withdrawal;
   end if;
-  if withdrawal.status <> 'paying' then
-    raise exception 'not_being_paid';
-  end if;
+  if withdrawal.status <> 'paying' then raise exception 'not_being_paid'; end if;
   -- A payer who lost the role cannot pay, and with a frozen owner no one could take over.
   if withdrawal.taken_by <> operator and (withdrawal.taken_until > now() or withdrawal.investor_id = operator or exists (
        select from people.operators o where o.user_id = withdrawal.taken_by and o.role in ('treasurer', 'admin'))) then
@@ -461,9 +429,7 @@ begin
     perform messages.broadcast(tg_table_name, new.id::text, p.id)
     from (select new.investor_id as id union select o.user_id from people.operators o) p;
   end if;
-  if old.status is not distinct from new.status then
-    return null;
-  end if;
+  if old.status is not distinct from new.status then return null; end if;
   case tg_table_name
     when 'positions' then
       words := new.plan_id;
@@ -475,8 +441,7 @@ begin
       else
         return null;
       end if;
-    when 'kyc_cases' then
-      words := new.reason;
+    when 'kyc_cases' then words := new.reason;
     when 'corrections' then
       if exists (select from public.deposits d where d.id = new.deposit_id and d.status = 'reversed') then
         return null;
@@ -500,9 +465,7 @@ begin
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, coin, arrived_coins, quoted_coins, detail)
   values (new.investor_id, kind, new.id, cents, claimed, coins ->> 'coin', (coins ->> 'arrived_coins')::numeric, (coins ->> 'quoted_coins')::numeric, words)
   returning (select s.mail_notifications from public.site s) into by_mail;
-  if by_mail then
-    perform messages.mail_notification(new.investor_id, kind, cents, claimed, coins);
-  end if;
+  if by_mail then perform messages.mail_notification(new.investor_id, kind, cents, claimed, coins); end if;
   return null;
 end
 $$;
@@ -562,9 +525,7 @@ create function withdrawals.lapsed_approvals() returns setof uuid
 declare
   investor constant uuid := people.caller();
 begin
-  return query
-    select w.id from public.withdrawals w
-    where w.investor_id = investor and withdrawals.approval_lapsed(w);
+  return query select w.id from public.withdrawals w where w.investor_id = investor and withdrawals.approval_lapsed(w);
 end
 $$;
 select ground.open('withdrawals.lapsed_approvals', 'authenticated');

@@ -109,9 +109,7 @@ create function payments.announce_wallet_change() returns trigger
   -- Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.
 begin
   perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
-  if new.applied_at is not null then
-    perform messages.broadcast_to_all('wallets', new.wallet_id, 0);
-  end if;
+  if new.applied_at is not null then perform messages.broadcast_to_all('wallets', new.wallet_id, 0); end if;
   return null;
 end
 $$;
@@ -131,13 +129,9 @@ declare
   carried constant text := nullif(btrim(propose_wallet_change.memo), '');
   why text;
 begin
-  if request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  if request_id is null then raise exception 'request_id_required'; end if;
   select * into wallet from public.wallets w where w.id = propose_wallet_change.wallet_id;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if coalesce(propose_wallet_change.network, '') not in ('test', 'main')
      or propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live' then
     raise exception 'wrong_network';
@@ -152,9 +146,7 @@ begin
      or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
     raise exception 'address_name_required';
   end if;
-  if carried is not null and not payments.valid_memo(wallet.chain, carried) then
-    raise exception 'invalid_memo';
-  end if;
+  if carried is not null and not payments.valid_memo(wallet.chain, carried) then raise exception 'invalid_memo'; end if;
   why := ground.given_reason(propose_wallet_change.reason);
   insert into payments.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)
   values (
@@ -168,9 +160,7 @@ begin
     return;
   end if;
   select * into change from payments.wallet_changes c where c.id = request_id;
-  if not found then
-    raise exception 'change_open' using hint = 'One change of a wallet at a time.';
-  end if;
+  if not found then raise exception 'change_open' using hint = 'One change of a wallet at a time.'; end if;
   if (change.wallet_id, change.address, change.address_name, change.network, change.memo, change.reason, change.proposed_by) is distinct from
      (wallet.id, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name), propose_wallet_change.network,
       carried, why, operator) then
@@ -187,9 +177,7 @@ declare
   change payments.wallet_changes;
 begin
   select * into change from payments.wallet_changes c where c.id = change_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if num_nonnulls(change.applied_at, change.cancelled_at) > 0 then
     raise exception 'change_closed' using hint = 'It has been put in place or cancelled.';
   end if;
@@ -205,15 +193,9 @@ declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   change constant payments.wallet_changes := payments.open_wallet_change(change_id);
 begin
-  if change.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if change.approved_by = operator then
-    return;
-  end if;
-  if change.approved_by is not null then
-    raise exception 'already_reviewed';
-  end if;
+  if change.proposed_by = operator then raise exception 'second_person_required'; end if;
+  if change.approved_by = operator then return; end if;
+  if change.approved_by is not null then raise exception 'already_reviewed'; end if;
   update payments.wallet_changes c
   set approved_by = operator, approved_at = now(), effective_at = now() + payments.wallet_change_delay()
   where c.id = change.id;
@@ -251,12 +233,8 @@ create function payments.activate_wallet_change(change_id uuid, operator uuid) r
 declare
   change constant payments.wallet_changes := payments.open_wallet_change(change_id);
 begin
-  if change.approved_at is null then
-    raise exception 'not_approved';
-  end if;
-  if change.effective_at > now() then
-    raise exception 'too_early' using hint = 'The delay has not passed.';
-  end if;
+  if change.approved_at is null then raise exception 'not_approved'; end if;
+  if change.effective_at > now() then raise exception 'too_early' using hint = 'The delay has not passed.'; end if;
   if (change.network = 'main') <> (select s.mode = 'live' from public.site s) then
     raise exception 'wrong_network' using hint = 'A main-network address is put in place by going live.';
   end if;
@@ -368,17 +346,11 @@ declare
   why constant text := ground.given_reason(set_payment_method.reason);
   before public.payment_methods;
 begin
-  if set_payment_method.in_use is null then
-    raise exception 'invalid_value';
-  end if;
+  if set_payment_method.in_use is null then raise exception 'invalid_value'; end if;
   perform desk.take_turn_at_site();
   select * into before from public.payment_methods m where m.name = set_payment_method.method;
-  if not found then
-    raise exception 'method_not_found';
-  end if;
-  if before.active = set_payment_method.in_use then
-    return null;
-  end if;
+  if not found then raise exception 'method_not_found'; end if;
+  if before.active = set_payment_method.in_use then return null; end if;
   return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, set_payment_method.in_use)),
     why, not set_payment_method.in_use);
 end
@@ -393,9 +365,7 @@ declare
 begin
   select * into way from public.withdrawal_methods m where m.name = put_withdrawal_method.method for update;
   way := jsonb_populate_record(way, desk.changed(to_jsonb(way), changes));
-  if not way.active and not exists (
-    select from public.withdrawal_methods m where m.active and m.name <> way.name
-  ) then
+  if not way.active and not exists (select from public.withdrawal_methods m where m.active and m.name <> way.name) then
     raise exception 'last_method' using hint = 'One way to withdraw stays open.';
   end if;
   update public.withdrawal_methods m set active = way.active, min_cents = way.min_cents, fee_cents = way.fee_cents, duration = way.duration
@@ -434,20 +404,14 @@ begin
   end if;
   perform desk.take_turn_at_site();
   select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
-  if not found then
-    raise exception 'method_not_found';
-  end if;
+  if not found then raise exception 'method_not_found'; end if;
   wanted := before;
   wanted.active := set_withdrawal_method.in_use;
   wanted.min_cents := set_withdrawal_method.min_cents;
   wanted.fee_cents := set_withdrawal_method.fee_cents;
   wanted.duration := btrim(set_withdrawal_method.duration);
-  if before is not distinct from wanted then
-    return null;
-  end if;
-  if set_withdrawal_method.seen is distinct from md5(before::text) then
-    raise exception 'changed_meanwhile';
-  end if;
+  if before is not distinct from wanted then return null; end if;
+  if set_withdrawal_method.seen is distinct from md5(before::text) then raise exception 'changed_meanwhile'; end if;
   unused := before;
   unused.active := false;
   return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
@@ -542,12 +506,8 @@ declare
 begin
   perform desk.take_turn_at_site();
   select * into before from payments.explorers e where e.chain::text = set_explorer.chain and e.network = set_explorer.network for update;
-  if not found then
-    raise exception 'invalid_network';
-  end if;
-  if before.template is not distinct from wanted then
-    return null;
-  end if;
+  if not found then raise exception 'invalid_network'; end if;
+  if before.template is not distinct from wanted then return null; end if;
   if before.template is distinct from nullif(btrim(set_explorer.seen), '') then
     raise exception 'changed_meanwhile';
   end if;

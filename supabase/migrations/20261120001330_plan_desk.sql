@@ -70,9 +70,7 @@ begin
   -- Those who take back yield of the same account take turns with this.
   perform from ledger.accounts a where a.investor_id = propose_unclaimed_payout.person_id for update;
   unclaimed := (select a.amount_cents from plans.unclaimed_amounts() a where a.person_id = propose_unclaimed_payout.person_id);
-  if coalesce(unclaimed, 0) = 0 then
-    raise exception 'not_found';
-  end if;
+  if coalesce(unclaimed, 0) = 0 then raise exception 'not_found'; end if;
   return desk.propose('unclaimed', propose_unclaimed_payout.person_id::text, desk.changes(null, jsonb_build_object(
     'amount_cents', unclaimed, 'recipient', btrim(propose_unclaimed_payout.recipient), 'evidence', btrim(propose_unclaimed_payout.evidence))), null);
 end
@@ -91,15 +89,9 @@ declare
   payout uuid;
 begin
   -- What it is paid with is known when it is confirmed.
-  if not details ? 'proposed_by' then
-    return;
-  end if;
-  if details ->> 'transaction_id' is null then
-    raise exception 'transaction_id_required';
-  end if;
-  if paid_with is null then
-    raise exception 'invalid_transaction_id';
-  end if;
+  if not details ? 'proposed_by' then return; end if;
+  if details ->> 'transaction_id' is null then raise exception 'transaction_id_required'; end if;
+  if paid_with is null then raise exception 'invalid_transaction_id'; end if;
   if amount < payments.dust_cents(given_network) then
     raise exception 'below_dust' using detail = payments.dust_cents(given_network)::text;
   end if;
@@ -113,9 +105,7 @@ begin
     raise exception 'transaction_counted' using hint = 'Unclaimed money is paid with a transaction of its own.';
   end if;
   unclaimed := (select a.amount_cents from plans.unclaimed_amounts() a where a.person_id = person);
-  if unclaimed < amount then
-    raise exception 'exceeds_available' using detail = unclaimed::text;
-  end if;
+  if unclaimed < amount then raise exception 'exceeds_available' using detail = unclaimed::text; end if;
   insert into plans.unclaimed_payouts (person_id, amount_cents, network, transaction_id)
   values (person, amount, given_network, paid_with) returning id into payout;
   perform ledger.transfer(null, 'unclaimed', 'cash', amount, 'unclaimed_payout', payout);
@@ -136,9 +126,7 @@ begin
   if not exists (select from desk.proposals p where p.id = pay_unclaimed.proposal_id and p.kind = 'unclaimed') then
     raise exception 'not_found';
   end if;
-  if not payments.is_network(pay_unclaimed.network) then
-    raise exception 'invalid_network';
-  end if;
+  if not payments.is_network(pay_unclaimed.network) then raise exception 'invalid_network'; end if;
   perform desk.confirm_with(operator, pay_unclaimed.proposal_id, jsonb_build_object(
     'network', pay_unclaimed.network, 'transaction_id', nullif(btrim(pay_unclaimed.transaction_id), '')));
 end
@@ -188,12 +176,8 @@ begin
     end if;
     select p.id::text into person from public.profiles p
     where lower(p.email) = lower(btrim(one.value ->> 'email')) and p.closed_at is null;
-    if not found then
-      raise exception 'person_not_found' using detail = one.ordinality::text;
-    end if;
-    if lost ? person then
-      raise exception 'person_twice' using detail = one.ordinality::text;
-    end if;
+    if not found then raise exception 'person_not_found' using detail = one.ordinality::text; end if;
+    if lost ? person then raise exception 'person_twice' using detail = one.ordinality::text; end if;
     lost := lost || jsonb_build_object(person, one.value -> 'lost_cents');
   end loop;
   return lost;
@@ -237,13 +221,9 @@ begin
     raise exception 'person_frozen' using hint = 'Lift the freeze first, or cancel the payment and propose it without that person.';
   end if;
   available := plans.insurance_available();
-  if amount > available then
-    raise exception 'exceeds_available' using detail = available::text;
-  end if;
+  if amount > available then raise exception 'exceeds_available' using detail = available::text; end if;
   -- Not tried out when it is proposed: the books number their lines.
-  if not details ? 'proposed_by' then
-    return;
-  end if;
+  if not details ? 'proposed_by' then return; end if;
   insert into plans.insurance_payouts (event, happened_on, evidence, amount_cents, lost_cents)
   values (changes #>> '{event,1}', (changes #>> '{happened_on,1}')::date, changes #>> '{evidence,1}', amount, (changes #>> '{lost_cents,1}')::bigint)
   returning * into payout;
@@ -276,9 +256,7 @@ declare
   people jsonb;
   lost bigint;
 begin
-  if propose_insurance_payout.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  if propose_insurance_payout.request_id is null then raise exception 'request_id_required'; end if;
   if char_length(coalesce(btrim(propose_insurance_payout.event), '')) not between 3 and 120 or propose_insurance_payout.event ~ '[[:cntrl:]]' then
     raise exception 'event_required' using hint = 'Three to 120 characters, in one line.';
   end if;
@@ -293,9 +271,7 @@ begin
   perform plans.hold_open(plans.read_losses(propose_insurance_payout.losses));
   people := plans.read_losses(propose_insurance_payout.losses);
   lost := (select sum(l.value::bigint) from jsonb_each_text(people) l);
-  if propose_insurance_payout.amount_cents > lost then
-    raise exception 'exceeds_loss' using detail = lost::text;
-  end if;
+  if propose_insurance_payout.amount_cents > lost then raise exception 'exceeds_loss' using detail = lost::text; end if;
   return desk.propose('insurance', '', desk.changes(null, jsonb_build_object(
     'event', btrim(propose_insurance_payout.event), 'happened_on', propose_insurance_payout.happened_on,
     'amount_cents', propose_insurance_payout.amount_cents, 'lost_cents', lost, 'evidence', btrim(propose_insurance_payout.evidence),
@@ -477,9 +453,7 @@ declare
     when save_plan.on_sale is null then 'on_sale'
   end;
 begin
-  if wrong is not null then
-    raise exception 'invalid_plan' using detail = wrong;
-  end if;
+  if wrong is not null then raise exception 'invalid_plan' using detail = wrong; end if;
   perform desk.take_turn_at_site();
   -- Locked, so that the seen version is current. Purchases and readers do not wait for it.
   lock table public.plans in share row exclusive mode;
@@ -499,12 +473,8 @@ begin
   wanted.offers := save_plan.offers;
   wanted.position := save_plan.place;
   wanted.active := save_plan.on_sale;
-  if before is not distinct from wanted then
-    return null;
-  end if;
-  if save_plan.seen is null and before.id is not null then
-    raise exception 'plan_exists';
-  end if;
+  if before is not distinct from wanted then return null; end if;
+  if save_plan.seen is null and before.id is not null then raise exception 'plan_exists'; end if;
   if save_plan.seen is distinct from md5(before::text) and save_plan.seen is not null then
     raise exception 'changed_meanwhile';
   end if;
@@ -650,10 +620,7 @@ begin
           order by x.opened_at desc limit 100
         ) newest
         where newest.ends_at > d.day::timestamp at time zone 'utc') as held
-      from (
-        select first_day + n as day
-        from generate_series(0, least(greatest(days, 1), 62) - 1) n
-      ) d
+      from (select first_day + n as day from generate_series(0, least(greatest(days, 1), 62) - 1) n) d
       where d.day <= (now() at time zone 'utc')::date
     ), spans as materialized (
       select distinct (x.opened_at at time zone 'utc')::date as first_held,

@@ -283,8 +283,7 @@ begin
 end
 $$;
 
-create trigger make_nonce after insert on ledger.accounts
-  for each row execute function proof.make_nonce();
+create trigger make_nonce after insert on ledger.accounts for each row execute function proof.make_nonce();
 
 create function proof.tree_size(members bigint) returns bigint language sql immutable set search_path = '' as $$
   -- Returns a tree's number of leaves: the next power of two, at least 1024.
@@ -335,9 +334,7 @@ begin
   loop
     roots := roots || proof.build_piece(leaf.snapshot, leaf.tree, 0, leaf.piece, leaf.nodes);
   end loop;
-  if length(roots) = 40 then
-    return roots;
-  end if;
+  if length(roots) = 40 then return roots; end if;
   insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
   values (build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
   return proof.build_piece(build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
@@ -447,9 +444,7 @@ begin
   loop
     select min(j.asked_at) into asked from jobs.jobs j
     where j.kind = 'yield' and j.asked_at <= settled and coalesce(j.ended_at, 'infinity') > settled;
-    if asked is null then
-      return settled;
-    end if;
+    if asked is null then return settled; end if;
     settled := date_trunc('milliseconds', asked) - interval '1 millisecond';
   end loop;
 end
@@ -617,16 +612,10 @@ begin
   taken.as_of := moment;
 
   accounts := proof.read_accounts(taken.number, moment);
-  if accounts.placed <> accounts.leaves then
-    raise exception 'account_omitted';
-  end if;
-  if not accounts.is_booked then
-    raise exception 'books_disagree';
-  end if;
+  if accounts.placed <> accounts.leaves then raise exception 'account_omitted'; end if;
+  if not accounts.is_booked then raise exception 'books_disagree'; end if;
   pools := proof.read_pools(taken.number, moment);
-  if not pools.is_booked or accounts.pooled > pools.cents then
-    raise exception 'pools_disagree';
-  end if;
+  if not pools.is_booked or accounts.pooled > pools.cents then raise exception 'pools_disagree'; end if;
 
   taken.leaves := accounts.leaves;
   taken.available_cents := accounts.available;
@@ -729,9 +718,7 @@ declare
 begin
   select * into published from public.liability_snapshots s
   where s.number = my_proof.snapshot and exists (select from proof.proof_levels l where l.snapshot = s.number);
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   select * into own from proof.proof_leaves l where l.snapshot = published.number and l.investor_id = person;
   waiting := proof.waiting_at(person, published.as_of);
   return jsonb_build_object(
@@ -769,14 +756,10 @@ declare
   settled timestamptz;
 begin
   -- Before reading the last sums, or two runs would start from the same ones.
-  if not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
-    return null;
-  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then return null; end if;
   select * into earlier from ledger.tallies y order by y.through_id desc limit 1;
   earlier.through_id := coalesce(earlier.through_id, 0);
-  if (select max(t.id) from ledger.transfers t) - earlier.through_id < 5000 then
-    return null;
-  end if;
+  if (select max(t.id) from ledger.transfers t) - earlier.through_id < 5000 then return null; end if;
   -- Ids are not in commit order, but open transactions have greater ids than every transfer before the settled moment.
   settled := ledger.journal_settled(clock_timestamp());
   boundary := (
@@ -784,9 +767,7 @@ begin
     where t.id > earlier.through_id and t.created_at <= settled
     order by t.id desc
     limit 1);
-  if boundary is null or boundary - earlier.through_id < 5000 then
-    return null;
-  end if;
+  if boundary is null or boundary - earlier.through_id < 5000 then return null; end if;
   insert into ledger.plan_tallies (through_id, plan_id, packages, principal_cents, hashrate)
   select boundary, p.plan_id, p.packages, p.principal_cents, p.hashrate from ledger.plan_sums(boundary) p;
   insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents, debit_cents, credit_cents)

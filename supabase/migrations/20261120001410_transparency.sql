@@ -131,9 +131,7 @@ begin
   attested.attested_by := coalesce((details ->> 'proposed_by')::uuid, (select auth.uid()));
   attested.attested_at := now();
   insert into public.reserve_attestations as r select attested.* on conflict on constraint reserves_once do nothing;
-  if not found then
-    raise exception 'already_attested';
-  end if;
+  if not found then raise exception 'already_attested'; end if;
   perform ground.audit('reserve_attested', attested.id,
     jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
 end
@@ -345,9 +343,7 @@ declare
   day_end timestamptz;
   sealed record;
 begin
-  if not pg_try_advisory_xact_lock(hashtextextended('seal the transfers', 0)) then
-    return null;
-  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('seal the transfers', 0)) then return null; end if;
   select (e.details ->> 'day')::date, e.details ->> 'root' into last_day, previous
   from ground.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1;
   day := coalesce(last_day + 1, (select (min(t.created_at) at time zone 'utc')::date from ledger.transfers t));

@@ -106,11 +106,9 @@ union all
 select 'deposit_receivable', c.id, c.investor_id, 'receivables', 'cash', c.receivable_cents
 from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.receivable_cents > 0
 union all
-select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
-from plans.unclaimed_payouts u
+select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents from plans.unclaimed_payouts u
 union all
-select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
-from plans.insurance_payouts i
+select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents from plans.insurance_payouts i
 union all
 select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
 from plans.insurance_shares s where s.paid_cents > 0
@@ -365,8 +363,7 @@ create function proof.verify_yield_reversals() returns table (problem text, subj
   union all
   select 'posting taken back by one person', p.id, null, p.amount_cents
   from public.yield_postings p
-  where (p.reversed_at is not null) <> exists (
-    select from reversals r where r.posting_id = p.id)
+  where (p.reversed_at is not null) <> exists (select from reversals r where r.posting_id = p.id)
 $$;
 
 create function proof.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
@@ -771,9 +768,7 @@ declare
   boundary bigint;
   found jsonb;
 begin
-  if not pg_try_advisory_xact_lock(hashtextextended('check new lines', 0)) then
-    return null;
-  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('check new lines', 0)) then return null; end if;
   select * into earlier from proof.checkpoint c;
   earlier.through_id := coalesce(earlier.through_id, 0);
   -- As in ledger.tally: no open transaction writes before it. At most a million at once.

@@ -48,9 +48,7 @@ begin
     else
       null;
   end case;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
 
   -- Operators who only look must not block the others.
   if is_next then
@@ -127,9 +125,7 @@ create function desk.end_lease() returns trigger language plpgsql security defin
   -- Trigger of the queues' tables: ends the lease with the decision, and broadcasts it to operators.
 begin
   delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
-  if found then
-    perform messages.broadcast('case_leases', new.id::text, o.user_id) from people.operators o;
-  end if;
+  if found then perform messages.broadcast('case_leases', new.id::text, o.user_id) from people.operators o; end if;
   return null;
 end
 $$;
@@ -141,13 +137,11 @@ create trigger end_lease after update of status, first_approved_by on public.dep
 
 create trigger respect_lease before update of status on public.withdrawals
   for each row when (new.status <> 'cancelled') execute function desk.respect_lease();
-create trigger end_lease after update of status on public.withdrawals
-  for each row execute function desk.end_lease();
+create trigger end_lease after update of status on public.withdrawals for each row execute function desk.end_lease();
 
 create trigger respect_lease before update of status on public.kyc_cases
   for each row execute function desk.respect_lease();
-create trigger end_lease after update of status on public.kyc_cases
-  for each row execute function desk.end_lease();
+create trigger end_lease after update of status on public.kyc_cases for each row execute function desk.end_lease();
 
 create trigger respect_lease before update of handled_at on public.contact_messages
   for each row execute function desk.respect_lease();
@@ -182,8 +176,7 @@ create trigger announce_correction after insert or update of status on desk.corr
 
 create trigger respect_lease before update of status on desk.corrections
   for each row when (new.status <> 'withdrawn') execute function desk.respect_lease();
-create trigger end_lease after update of status on desk.corrections
-  for each row execute function desk.end_lease();
+create trigger end_lease after update of status on desk.corrections for each row execute function desk.end_lease();
 
 create function desk.corrected_deposit(deposit_id uuid, investor_id uuid, amount_cents bigint) returns public.deposits
   language plpgsql set search_path = '' as $$
@@ -194,9 +187,7 @@ declare
 begin
   select * into deposit from public.deposits d
   where d.id = corrected_deposit.deposit_id and d.investor_id = corrected_deposit.investor_id and d.status = 'approved';
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if deposit.arrived_cents + deposit.corrected_cents + amount_cents not between 0 and ground.most_cents() then
     raise exception 'invalid_amount' using hint = 'No more is taken than the deposit counts as.';
   end if;
@@ -213,9 +204,7 @@ declare
   available constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = preview_balance.investor_id);
 begin
   perform people.require_operator();
-  if available is null then
-    raise exception 'not_found';
-  end if;
+  if available is null then raise exception 'not_found'; end if;
   if preview_balance.amount_cents is null or preview_balance.amount_cents = 0
      or preview_balance.amount_cents not between -ground.most_cents() and ground.most_cents() then
     raise exception 'invalid_amount';
@@ -241,9 +230,7 @@ declare
   operator constant uuid := people.require_money_decision();
   proposed desk.corrections;
 begin
-  if propose_correction.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  if propose_correction.request_id is null then raise exception 'request_id_required'; end if;
   if propose_correction.investor_id = operator then
     raise exception 'own_correction' using hint = 'Another operator must propose it.';
   end if;
@@ -280,9 +267,7 @@ begin
     btrim(propose_correction.reason), btrim(propose_correction.corrects), propose_correction.deposit_id, operator)
   on conflict on constraint corrections_pkey do nothing
   returning * into proposed;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
+  if not found then raise exception 'request_id_reused'; end if;
   perform ground.audit('correction_proposed', proposed.id, jsonb_strip_nulls(jsonb_build_object(
     'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason, 'corrects', proposed.corrects,
     'deposit', proposed.deposit_id)));
@@ -343,9 +328,7 @@ declare
   why text;
 begin
   select * into correction from desk.corrections c where c.id = review_correction.correction_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if correction.investor_id = operator then
     raise exception 'own_correction' using hint = 'Another operator must decide it.';
   end if;
@@ -371,12 +354,8 @@ begin
     perform desk.respect_limit('bonus', correction.investor_id, correction.amount_cents);
   end if;
 
-  if approve and correction.amount_cents > 0 then
-    perform ledger.require_unfrozen(correction.investor_id);
-  end if;
-  if approve and correction.kind = 'deposit_correction' then
-    correction := desk.correct_deposit(correction);
-  end if;
+  if approve and correction.amount_cents > 0 then perform ledger.require_unfrozen(correction.investor_id); end if;
+  if approve and correction.kind = 'deposit_correction' then correction := desk.correct_deposit(correction); end if;
 
   update desk.corrections c
   set receivable_cents = correction.receivable_cents, status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
@@ -414,12 +393,8 @@ declare
 begin
   select * into correction from desk.corrections c
   where c.id = withdraw_correction.correction_id and c.proposed_by = operator for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  if correction.status in ('booked', 'refused') then
-    raise exception 'already_reviewed';
-  end if;
+  if not found then raise exception 'not_found'; end if;
+  if correction.status in ('booked', 'refused') then raise exception 'already_reviewed'; end if;
   if correction.status = 'proposed' then
     update desk.corrections c set status = 'withdrawn', ended_at = now() where c.id = correction.id;
     perform ground.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
@@ -483,9 +458,7 @@ begin
       select p.name from desk.case_leases c join public.profiles p on p.id = c.operator_id
       where c.case_id = message.id and c.queue = 'contact_messages' and c.held_until > now() and c.operator_id <> operator);
     outcome := case when message.handled_at is not null then 'handled' when holder is not null then 'claimed' else 'closed' end;
-    if outcome = 'closed' then
-      perform messages.handle_contact_message(message.id, null);
-    end if;
+    if outcome = 'closed' then perform messages.handle_contact_message(message.id, null); end if;
     return next;
   end loop;
 end
@@ -519,15 +492,9 @@ begin
     raise exception 'invalid_value' using detail = 'hours';
   end if;
   select l.hours into before from desk.time_limits l where l.queue = set_time_limit.queue for update;
-  if before is null then
-    raise exception 'invalid_value' using detail = 'queue';
-  end if;
-  if before = set_time_limit.hours then
-    return;
-  end if;
-  if before is distinct from set_time_limit.seen_hours then
-    raise exception 'changed_meanwhile';
-  end if;
+  if before is null then raise exception 'invalid_value' using detail = 'queue'; end if;
+  if before = set_time_limit.hours then return; end if;
+  if before is distinct from set_time_limit.seen_hours then raise exception 'changed_meanwhile'; end if;
   update desk.time_limits l set hours = set_time_limit.hours, set_by = admin, set_at = now() where l.queue = set_time_limit.queue;
   perform ground.audit('time_limit_changed', null, jsonb_build_object(
     'queue', set_time_limit.queue, 'reason', why,
@@ -609,8 +576,7 @@ declare
   before constant timestamptz := case when only_late then now() - desk.time_limit(queue) else 'infinity' end;
   since timestamptz;
 begin
-  if queue = 'kyc_cases' then
-    since := (select x.created_at from public.kyc_cases x where x.id = from_case);
+  if queue = 'kyc_cases' then since := (select x.created_at from public.kyc_cases x where x.id = from_case);
     return query
       select k.id from public.kyc_cases k
       where k.status = 'pending' and k.created_at <= before

@@ -39,9 +39,7 @@ declare
   request desk.book_check_request;
   found_now jsonb;
 begin
-  if not pg_try_advisory_xact_lock(hashtextextended('check the books', 0)) then
-    return null;
-  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('check the books', 0)) then return null; end if;
   select * into run from desk.book_check_run r;
   if not found then
     run.begun_at := clock_timestamp();
@@ -270,9 +268,7 @@ declare
   upto date;
 begin
   -- Otherwise a decision being replaced could be stored (desk.forget_report_day).
-  if not pg_try_advisory_xact_lock(hashtextextended('report days', 0)) then
-    return null;
-  end if;
+  if not pg_try_advisory_xact_lock(hashtextextended('report days', 0)) then return null; end if;
   oldest := (
     select oldest + n from generate_series(0, newest - oldest) n
     where not exists (select from desk.report_days k where k.day = oldest + n)

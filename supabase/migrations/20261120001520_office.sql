@@ -24,8 +24,7 @@ begin
   return null;
 end
 $$;
-create trigger announce after insert or delete on people.freezes
-  for each row execute function people.announce_freeze();
+create trigger announce after insert or delete on people.freezes for each row execute function people.announce_freeze();
 
 create function people.freeze_person(person_id uuid, reason text) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -40,9 +39,7 @@ begin
   end if;
   why := ground.given_reason(freeze_person.reason);
   perform ground.refuse_addresses(why);
-  if not ledger.wait_briefly(freeze_person.person_id) then
-    raise exception 'not_found';
-  end if;
+  if not ledger.wait_briefly(freeze_person.person_id) then raise exception 'not_found'; end if;
   insert into people.freezes (person_id, reason, frozen_by)
   values (freeze_person.person_id, why, operator)
   on conflict on constraint freezes_pkey do nothing;
@@ -183,9 +180,7 @@ declare
 begin
   perform people.require_operator();
   select * into profile from public.profiles p where p.id = person_overview.person_id;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   return jsonb_build_object(
     'profile', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'country', p.country,
         'verified', p.verified, 'created_at', p.created_at)
@@ -471,9 +466,7 @@ declare
   given constant text := btrim(left(words, 200));
 begin
   perform people.require_operator();
-  if coalesce(char_length(given), 0) < 2 then
-    return;
-  end if;
+  if coalesce(char_length(given), 0) < 2 then return; end if;
   return query
     select 'person', null, p.id, p.name, p.email, null::bigint, null::boolean, p.created_at from desk.matching_people(given, null, null, null, null, null, null, 6) p
     union all

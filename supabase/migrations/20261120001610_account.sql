@@ -152,10 +152,8 @@ begin
 end
 $$;
 
-create trigger refuse_closed before insert on public.deposits
-  for each row execute function whole.refuse_closed();
-create trigger refuse_closed before insert on public.kyc_cases
-  for each row execute function whole.refuse_closed();
+create trigger refuse_closed before insert on public.deposits for each row execute function whole.refuse_closed();
+create trigger refuse_closed before insert on public.kyc_cases for each row execute function whole.refuse_closed();
 create trigger refuse_closed before insert on public.contact_messages
   for each row when (new.investor_id is not null) execute function whole.refuse_closed();
 
@@ -243,9 +241,7 @@ begin
   delete from people.code_words w where w.person_id = person;
   -- Before notifications: a concurrent answer by an operator writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
-  if found then
-    perform messages.broadcast('contact_messages', person::text, o.user_id) from people.operators o;
-  end if;
+  if found then perform messages.broadcast('contact_messages', person::text, o.user_id) from people.operators o; end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
   delete from messages.outgoing_mails o where lower(o.recipient) = lower(mail);

@@ -131,9 +131,7 @@ begin
   if new.mode <> 'live' then
     raise exception 'no_way_back' using hint = 'What people own here would become demo money.';
   end if;
-  if missing is not null then
-    raise exception 'not_ready' using hint = missing;
-  end if;
+  if missing is not null then raise exception 'not_ready' using hint = missing; end if;
   if not exists (select from desk.proposals p where p.kind = 'go_live' and p.confirmed_at >= now()) then
     raise exception 'second_person_required' using hint = 'A site goes live through desk.confirm_proposal.';
   end if;
@@ -178,13 +176,9 @@ declare
   missing text;
 begin
   perform desk.take_turn_at_site();
-  if (select s.mode from public.site s) = 'live' then
-    raise exception 'already_live';
-  end if;
+  if (select s.mode from public.site s) = 'live' then raise exception 'already_live'; end if;
   select string_agg(r.requirement, ', ') into missing from whole.live_requirements() r where r.missing <> '{}';
-  if missing is not null then
-    raise exception 'not_ready' using hint = missing;
-  end if;
+  if missing is not null then raise exception 'not_ready' using hint = missing; end if;
   return desk.propose('go_live', '', jsonb_build_object(
     'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, whole.live_settings())), null);
 end
@@ -202,9 +196,7 @@ declare
   capacities jsonb;
 begin
   -- Not tried at the proposal, which has already listed what is missing.
-  if not details ? 'proposed_by' then
-    return;
-  end if;
+  if not details ? 'proposed_by' then return; end if;
   -- Nothing may be booked between check and change.
   lock table public.deposits, desk.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations, plans.plan_capacity in share mode;
   -- Before the trail, which operators write after it. These plans are not sold until two operators resume the sale.
@@ -248,9 +240,7 @@ declare
   schedule record;
   scheduled int := 0;
 begin
-  if to_regprocedure('cron.schedule(text,text,text)') is null then
-    return 0;
-  end if;
+  if to_regprocedure('cron.schedule(text,text,text)') is null then return 0; end if;
   -- At most eight at once: each is a connection, and Supabase advises eight.
   for schedule in
     select * from (values
