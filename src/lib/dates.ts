@@ -39,12 +39,12 @@ const AGES = [
 ] as const;
 
 /** Formats an age in whole minutes, hours or days, or `this minute`; empty if `iso` is not a date. */
-export function formatAge(iso: string): string {
+export function formatAge(iso: string, style: 'long' | 'narrow' = 'long'): string {
   return format(iso, (locale, date) => {
     const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
     const [unit, length] = AGES.find(([, size, most]) => minutes / size < most) ?? AGES[2];
     const numeric = minutes === 0 ? 'auto' : 'always';
-    return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(minutes / length), unit);
+    return new Intl.RelativeTimeFormat(locale, { numeric, style }).format(-Math.floor(minutes / length), unit);
   });
 }
 

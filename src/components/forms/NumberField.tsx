@@ -14,7 +14,7 @@ interface NumberFieldProps<Typed extends FieldValues, Name extends FieldPath<Typ
   isDisabled?: boolean;
   /** What the server says is wrong with what is typed. */
   error?: string | undefined;
-  /** Says how what is typed is understood; undefined if it is not. */
+  /** Says how what is typed is understood; undefined if it is not. What was prefilled is written so already. */
   echo?: (typed: string) => string | undefined;
   /** Writes what is typed the way that it is written here; undefined if it is not understood. */
   write: (typed: string) => string | undefined;
@@ -42,7 +42,9 @@ export function NumberField<Typed extends FieldValues, Name extends FieldPath<Ty
   const understood = (
     <>
       {hint}
-      <output className="text-foreground block font-medium tabular-nums">{echo?.(typed)}</output>
+      <output className="text-foreground block font-medium tabular-nums">
+        {fieldState.isDirty || fieldState.isTouched ? echo?.(typed) : null}
+      </output>
     </>
   );
   return (

@@ -59,9 +59,20 @@ async function openForm() {
   return { user, dialog, go, enter };
 }
 
-test('a reviewer approves what the quote expects with three clicks and types nothing', async () => {
+/** What a dialog shows before its details are opened. */
+function wordsShown(): number {
+  const dialog = screen.getByRole('dialog').cloneNode(true);
+  if (!(dialog instanceof HTMLElement)) return 0;
+  for (const folded of dialog.querySelectorAll('details > :not(summary), .sr-only, title, option')) folded.remove();
+  const nodes = Array.from(dialog.querySelectorAll('*'), ({ childNodes }) => [...childNodes]).flat();
+  const texts = nodes.flatMap(({ nodeType, nodeValue }) => (nodeType === Node.TEXT_NODE ? nodeValue : []));
+  return texts.join(' ').match(/\S+/g)?.length ?? 0;
+}
+
+test('a reviewer approves what the quote expects with three clicks, types nothing and reads at most 42 words', async () => {
   answer({ arrived_cents: 150_000 });
   const { user, dialog, go } = await openForm();
+  expect(wordsShown()).toBeLessThanOrEqual(42);
   expect(dialog.getByLabelText('Transaction ID')).toHaveProperty('value', NAMED.transaction_id);
   await go();
   await user.click(await dialog.findByRole('button', { name: 'Yes, approve' }));

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Disclosure } from '@/components/display/Disclosure';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { InputField, SelectField, TextareaField } from '@/components/forms/TextFields';
 import { CoinsField } from '@/domain/coins/CoinsField';
 import { hasOutputs } from '@/lib/addresses/transactions';
+import { toastInvalid } from '@/lib/forms/use-submit';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -17,6 +19,7 @@ import { type Arrival, arrivalSchema } from '../schema';
 import { isSecondApproval } from '../second-approval';
 import type { Checked } from './ArrivalQuestion';
 import { ExplorerLink } from './ExplorerLink';
+import { Quoted } from './Quoted';
 
 interface ArrivalFormProps {
   deposit: QueuedDeposit;
@@ -37,9 +40,11 @@ interface ArrivalFormProps {
 export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, preview, onChecked }: ArrivalFormProps) {
   const isReasonNeeded = deposit.same_proof.length > 0;
   const limit = useLimit('deposit');
-  const form = useZodForm(arrivalSchema(isReasonNeeded), expectedArrival(deposit, isFirstByMe));
+  const expected = expectedArrival(deposit, isFirstByMe);
+  const form = useZodForm(arrivalSchema(isReasonNeeded), expected);
   const { control, setError } = form;
   const [unit, network, transactionId] = useWatch({ control, name: ['unit', 'network', 'transactionId'] });
+  const [hasDetails, setHasDetails] = useState(!expected.output);
   useEffect(() => () => onChecked(undefined), [onChecked]);
 
   const check = async (arrival: Arrival): Promise<Checked> => {
@@ -59,6 +64,10 @@ export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, prev
     <Form
       form={form}
       id={id}
+      onInvalid={(errors) => {
+        if (errors['output']) setHasDetails(true);
+        toastInvalid(errors);
+      }}
       onSubmit={async (arrival) => {
         const checked = await check(arrival);
         const message = refusalOf(checked);
@@ -68,9 +77,7 @@ export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, prev
     >
       <fieldset className="grid gap-4" disabled={isAsked}>
         {isChanged ? <NoticeBox tone="wait">{t('errors.changed_meanwhile')}</NoticeBox> : null}
-        <p className="text-muted-foreground text-sm">
-          {t(isFirstByMe ? 'operations.deposits.changeText' : 'operations.deposits.arrivedText')}
-        </p>
+        {isFirstByMe ? <p className="text-muted-foreground text-sm">{t('operations.deposits.changeText')}</p> : null}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {unit === 'dollars' ? (
             <AmountField control={control} label={t('operations.deposits.arrived')} name="cents" />
@@ -83,10 +90,6 @@ export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, prev
               name="coins"
             />
           )}
-          <SelectField control={control} label={t('deposits.quote.unit')} name="unit">
-            <option value="dollars">{t('deposits.quote.dollars')}</option>
-            <option value="coins">{deposit.coin}</option>
-          </SelectField>
           {unit === 'dollars' ? null : (
             <InputField
               control={control}
@@ -105,16 +108,6 @@ export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, prev
               ))}
             </SelectField>
           ) : null}
-          {hasOutputs(network) ? (
-            <InputField
-              className="tabular-nums"
-              control={control}
-              dir="ltr"
-              inputMode="numeric"
-              label={t('operations.deposits.output')}
-              name="output"
-            />
-          ) : null}
         </div>
         <TextareaField
           className="min-h-0 break-all"
@@ -126,14 +119,29 @@ export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, prev
           spellCheck={false}
         />
         <ExplorerLink explorers={deposit.explorers} id={transactionId.trim()} network={network} />
-        <details className="text-muted-foreground text-sm">
-          <summary className="w-fit cursor-pointer">{t('desk.how')}</summary>
+        <Disclosure isOpen={hasDetails} title={t('treasury.audit.details')}>
+          <p>{t('operations.deposits.arrivedText')}</p>
+          {deposit.quote ? <Quoted coin={deposit.coin} quote={deposit.quote} /> : null}
+          <div className="text-foreground my-2 grid items-start gap-4 sm:grid-cols-2">
+            <SelectField control={control} label={t('deposits.quote.unit')} name="unit">
+              <option value="dollars">{t('deposits.quote.dollars')}</option>
+              <option value="coins">{deposit.coin}</option>
+            </SelectField>
+            {hasOutputs(network) ? (
+              <InputField
+                className="tabular-nums"
+                control={control}
+                dir="ltr"
+                inputMode="numeric"
+                label={t('operations.deposits.output')}
+                name="output"
+              />
+            ) : null}
+          </div>
           {(['arrivedHint', 'paidAtHint', 'unitHint', 'outputHint'] as const).map((hint) => (
-            <p className="mt-2 max-w-prose" key={hint}>
-              {t(`operations.deposits.${hint}`)}
-            </p>
+            <p key={hint}>{t(`operations.deposits.${hint}`)}</p>
           ))}
-        </details>
+        </Disclosure>
         {isReasonNeeded ? <ReasonField hint={t('operations.deposits.sameProofHint')} /> : null}
       </fieldset>
     </Form>

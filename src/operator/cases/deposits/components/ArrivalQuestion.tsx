@@ -20,7 +20,7 @@ function approvalText(isSecond: boolean, cents: number, left: number): string {
   if (isSecond) return t('operations.deposits.approveSecond');
   const most = Math.min(TWO_PEOPLE_ABOVE, left);
   return cents <= most
-    ? t('operations.deposits.approveText', { limit: formatCents(TWO_PEOPLE_ABOVE) })
+    ? t('operations.deposits.approveText')
     : t('operations.deposits.approveLarge', { limit: formatCents(most) });
 }
 
@@ -92,7 +92,7 @@ export function ArrivalQuestion({ deposit, checked, onBack, onApprove }: Arrival
     >
       {isSecond || left >= TWO_PEOPLE_ABOVE ? null : <LeftAlone />}
       {credit?.rest_coins ? <NoticeBox tone="wait">{t('operations.deposits.restText')}</NoticeBox> : null}
-      {credit ? <FactGrid items={creditFacts(credit, deposit.coin)} /> : null}
+      {credit && cents !== deposit.amount_cents ? <FactGrid items={creditFacts(credit, deposit.coin)} /> : null}
     </Question>
   );
 }

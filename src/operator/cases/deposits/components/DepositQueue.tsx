@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { Queue } from '@/operator/cases/queue/components/Queue';
 import { queueColumns } from '@/operator/cases/queue/components/queue-columns';
@@ -51,7 +52,10 @@ const columns = (onOpen: (row: QueuedDeposit) => void) =>
     label,
     onOpen,
     amount: (row) => <MoneyText cents={row.amount_cents} />,
-    about: { title: t('common.method'), text: (row) => row.method },
+    about: {
+      title: t('common.method'),
+      text: (row) => (row.quote ? formatCoins(row.quote.coins, row.coin) : row.method),
+    },
     state: (row) => <DepositState deposit={row} />,
   });
 

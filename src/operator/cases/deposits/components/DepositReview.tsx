@@ -3,11 +3,10 @@ import { useCallback, useId, useState } from 'react';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
-import { Badge } from '@/components/ui/badge';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
-import { formatUtc } from '@/lib/dates';
+import { formatAge, formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatCoins, formatPrice } from '@/lib/money/coins';
+import { formatCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, CaseHead, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
@@ -43,23 +42,6 @@ function SameProofs({ others }: { others: readonly SameProof[] }) {
         ))}
       </ul>
     </NoticeBox>
-  );
-}
-
-function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable<QueuedDeposit['quote']> }) {
-  const { coins, price, simulated, created_at, good_until } = quote;
-  return (
-    <p className="text-sm">
-      <span>
-        {t('operations.deposits.quoted', {
-          coins: formatCoins(coins, deposit.coin),
-          price: formatPrice(price),
-          from: formatUtc(created_at),
-          until: formatUtc(good_until),
-        })}
-      </span>{' '}
-      {simulated ? <Badge variant="outline">{t('deposits.quote.simulated')}</Badge> : null}
-    </p>
   );
 }
 
@@ -165,8 +147,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
       step={step}
       title={t('operations.deposits.dialog', { amount })}
     >
-      <CaseHead email={deposit.investor_email} facts={[deposit.method, formatUtc(deposit.created_at)]} name={name} />
-      {deposit.quote ? <Quoted deposit={deposit} quote={deposit.quote} /> : null}
+      <CaseHead email={deposit.investor_email} facts={[deposit.method, formatAge(deposit.created_at)]} name={name} />
       {deposit.first_approved_by !== null && deposit.arrived_cents !== null ? (
         <FirstArrived deposit={deposit} cents={deposit.arrived_cents} />
       ) : null}

@@ -12,14 +12,16 @@ export function ExplorerLink({ id, network, explorers }: ExplorerLinkProps) {
   const template = explorers[network];
   if (!id || !template?.startsWith('https://')) return null;
   const address = template.replace('{id}', encodeURIComponent(id));
+  const { host } = new URL(address);
   return (
     <a
+      aria-label={t('operations.deposits.lookUp', { host })}
       className="link inline-flex items-center gap-1.5 justify-self-start text-sm"
       href={address}
       rel="noopener noreferrer"
       target="_blank"
     >
-      <span>{t('operations.deposits.lookUp', { host: new URL(address).host })}</span>
+      <span>{host}</span>
       <ExternalLink aria-hidden className="size-3.5" />
     </a>
   );

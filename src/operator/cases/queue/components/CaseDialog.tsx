@@ -129,14 +129,24 @@ export function CaseDialog({
         </div>
         {/* Not `disabled`, which drops the focus that led to the last case. */}
         <div className="flex gap-1">
-          <Button aria-disabled={!step.back} onClick={step.back} size="sm" variant="ghost">
-            <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
-            {t('desk.page.previousCase')}
-          </Button>
-          <Button aria-disabled={!step.on} onClick={step.on} size="sm" variant="ghost">
-            {t('desk.page.nextCase')}
-            <ArrowRight aria-hidden className="rtl:-scale-x-100" />
-          </Button>
+          {(
+            [
+              [ArrowLeft, t('desk.page.previousCase'), step.back],
+              [ArrowRight, t('desk.page.nextCase'), step.on],
+            ] as const
+          ).map(([Icon, words, go]) => (
+            <Button
+              aria-disabled={!go}
+              aria-label={words}
+              key={words}
+              onClick={go}
+              size="icon"
+              title={words}
+              variant="ghost"
+            >
+              <Icon aria-hidden className="rtl:-scale-x-100" />
+            </Button>
+          ))}
         </div>
       </div>
     </Modal>

@@ -9,6 +9,7 @@ import { personQuery } from '../queries';
 import { EarlierCases } from './EarlierCases';
 import { PersonFigures } from './PersonFigures';
 import { PersonState } from './PersonState';
+import { IdentityMark } from './queue-columns';
 import { Transfers } from './Transfers';
 
 /** Rows of each list next to a case; the user's own page has more. */
@@ -30,15 +31,15 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
   const earlier = earlierCases(person).filter(({ id }) => id !== caseId);
   return (
     <aside aria-label={t('desk.person.title')} className="grid min-w-0 content-start gap-4 border-t pt-4 text-sm">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <PersonState isShort person={person} />
-        <span>
-          <span className="text-muted-foreground">{t('portfolio.balance')}</span>{' '}
-          <MoneyText cents={person.figures.available_cents} className="font-medium" />
-        </span>
-      </div>
+      <PersonState isShort person={person} />
       <details>
-        <summary className="link w-fit cursor-pointer py-1">{t('desk.person.more', { count: earlier.length })}</summary>
+        <summary className="cursor-pointer py-1">
+          <span className="inline-flex gap-2 align-middle">
+            <span className="link">{t('portfolio.balance')}</span>
+            <MoneyText cents={person.figures.available_cents} className="font-medium" />
+            <IdentityMark isConfirmed={person.identity_confirmed} />
+          </span>
+        </summary>
         <div className="mt-3 grid gap-6">
           <PersonFigures figures={person.figures} />
           <EarlierCases cases={earlier.slice(0, SHOWN)} />

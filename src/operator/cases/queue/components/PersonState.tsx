@@ -1,7 +1,6 @@
 import { Check, Clock } from 'lucide-react';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
-import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { PersonOverview } from '../person-overview';
@@ -31,20 +30,24 @@ export function PersonState({ person, isShort = false }: { person: PersonOvervie
           </p>
         </NoticeBox>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {isShort && profile.verified ? null : (
           <Fact holds={profile.verified} no={t('desk.person.emailUnconfirmed')} yes={t('desk.person.emailConfirmed')} />
         )}
-        <Fact
-          holds={person.identity_confirmed}
-          no={t('desk.person.identityUnconfirmed')}
-          yes={t('desk.person.identityConfirmed')}
-        />
+        {isShort && person.identity_confirmed ? null : (
+          <Fact
+            holds={person.identity_confirmed}
+            no={t('desk.person.identityUnconfirmed')}
+            yes={t('desk.person.identityConfirmed')}
+          />
+        )}
       </div>
-      <p className={cn('text-muted-foreground text-[0.8125rem]', isShort && 'hidden')}>
-        <span>{t('desk.person.joined', { date: formatDate(profile.created_at) })}</span>
-        <span>{profile.country ? ` · ${profile.country}` : ''}</span>
-      </p>
+      {isShort ? null : (
+        <p className="text-muted-foreground text-[0.8125rem]">
+          <span>{t('desk.person.joined', { date: formatDate(profile.created_at) })}</span>
+          <span>{profile.country ? ` · ${profile.country}` : ''}</span>
+        </p>
+      )}
     </div>
   );
 }

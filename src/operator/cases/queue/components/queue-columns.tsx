@@ -114,7 +114,7 @@ export function queueColumns<Row extends CaseRow>({
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
           {about ? <bdi className="wrap-anywhere md:hidden">{`${about.text(row)} ·`}</bdi> : null}
           <time className="whitespace-nowrap" dateTime={row.created_at} title={formatExact(row.created_at)}>
-            {formatAge(row.created_at)}
+            {formatAge(row.created_at, 'narrow')}
           </time>
           {Date.parse(row.due_at) <= Date.now() ? (
             <Badge variant="destructive">
