@@ -45,17 +45,19 @@ create schema signals;
 comment on schema signals is 'Signals of operators and strategies.';
 create schema proof;
 comment on schema proof is 'Verification of the books, proof of liabilities, published figures.';
+create schema chain;
+comment on schema chain is 'What is read from public chains: headers, deposit addresses, payments.';
 create schema whole;
 comment on schema whole is 'What concerns all subjects: closing an account, export, going live, schedules.';
 
-grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals, pools, copying, signals, proof, whole
+grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals, pools, copying, signals, proof, chain, whole
   to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
 -- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
 create function ground.schemas() returns text[] language sql immutable set search_path = '' as $$
   -- Returns the schemas of this project, in their order.
-  select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,whole}'::text[]
+  select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,chain,whole}'::text[]
 $$;
 
 create domain public.cents as bigint
@@ -142,10 +144,11 @@ begin
 end
 $$;
 
-create function ground.append_only(kept regclass) returns void language plpgsql set search_path = '' as $$
-  -- Makes a table append-only for every role. ground.close_tables() refuses truncate.
+create function ground.append_only(kept regclass, columns text default null) returns void language plpgsql set search_path = '' as $$
+  -- Makes a table append-only for every role, or only some columns of it. ground.close_tables() refuses truncate.
 begin
-  execute format('create trigger append_only_rows before update or delete on %s for each row execute function ground.forbid_change()', kept);
+  execute format('create trigger append_only_%s before update%s or delete on %s for each row execute function ground.forbid_change()',
+    case when columns is null then 'rows' else 'columns' end, ' of ' || columns, kept);
 end
 $$;
 

@@ -4,7 +4,7 @@ create table desk.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal', 'role')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal', 'role', 'chain_account', 'chain_network')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -21,7 +21,7 @@ create table desk.proposals (
 );
 comment on table desk.proposals is
   'Changes that take two people: proposed by one, confirmed by another who may decide (desk.deciders), or cancelled.';
-comment on column desk.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield; empty where there is one.';
+comment on column desk.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield, an account or network of a chain; empty where there is one.';
 create unique index proposals_one_open on desk.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 create index proposals_proposed_by on desk.proposals (proposed_by);

@@ -194,7 +194,8 @@ create table public.deposits (
   investor_id uuid not null default people.caller() references public.profiles (id),
   amount_cents public.cents not null constraint deposits_amount_sensible check (amount_cents between 1 and 100000000000),
   method text not null references public.payment_methods (name),
-  proof_path text not null constraint deposits_proof_once unique,
+  proof_path text constraint deposits_proof_once unique,
+  sighting_id uuid,
   proof_fingerprint text,
   network public.network,
   transaction_id text,
@@ -225,21 +226,23 @@ create table public.deposits (
     (status = 'reversed') = (reversed_at is not null) and (status = 'reversed') <= coalesce(corrected_cents = -arrived_cents, false)),
   constraint deposits_corrected_within check (corrected_cents = 0 or coalesce(status in ('approved', 'reversed') and arrived_cents + corrected_cents >= 0, false)),
   constraint deposits_credit_whole check (
-    num_nulls(arrived_coins, paid_at, credit_price, credit_source, credit_priced_at) in (0, 5)
+    (num_nulls(arrived_coins, paid_at, credit_price, credit_source, credit_priced_at) in (0, 5)
+      or status in ('pending', 'rejected') and sighting_id is not null and num_nulls(arrived_coins, paid_at) = 0)
     and (credit_quote_id is null or arrived_coins is not null)),
   constraint deposits_rest_whole check (
     num_nulls(rest_coins, rest_price, rest_source, rest_priced_at) in (0, 4)
     and (rest_coins is null or coalesce(credit_quote_id is not null and rest_coins < arrived_coins, false))),
   constraint deposits_credit_exact check (
-    arrived_coins is null or coalesce(
+    arrived_coins is null or credit_price is null or coalesce(
       arrived_cents = floor(((arrived_coins - coalesce(rest_coins, 0)) * credit_price + coalesce(rest_coins * rest_price, 0)) * 100), false)),
   constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
   constraint deposits_first_approval_whole check (num_nulls(first_approved_by, first_approved_at) in (0, 2)),
-  constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
+  constraint deposits_proven check (num_nulls(proof_path, sighting_id) = 1),
+  constraint deposits_reviewed_by_somebody check (case status when 'pending' then reviewed_by is null else coalesce(reviewed_by, sighting_id) is not null end),
   constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
   constraint deposits_rejected_with_reason check (status not in ('rejected', 'reversed') or reason is not null),
   constraint deposits_large_need_two_people check (
-    status <> 'approved' or arrived_cents <= 1000000
+    status <> 'approved' or arrived_cents <= 1000000 or reviewed_by is null
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by)),
   constraint deposits_transaction_id_valid check (
     transaction_id is null
@@ -253,6 +256,7 @@ create table public.deposits (
 );
 comment on table public.deposits is
   'A payment that an investor reports, with proof; an approval credits what arrived (specification 3 and 4, Deposit).';
+comment on column public.deposits.proof_path is 'Null of a payment that was read from its chain (chain.sightings): it is credited without an operator, reviewed_by is null then.';
 comment on column public.deposits.proof_fingerprint is 'See deposits.fingerprint; null if Storage does not say.';
 comment on column public.deposits.amount_cents is 'As entered by the investor.';
 comment on column public.deposits.arrived_cents is 'As found by the approving operators; credited.';
@@ -280,7 +284,7 @@ create index deposits_first_approved_by on public.deposits (first_approved_by) w
 
 grant select (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents, status, approved,
   reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
-  rest_coins, rest_price, rest_source, rest_priced_at, corrected_cents, reversed_at)
+  rest_coins, rest_price, rest_source, rest_priced_at, corrected_cents, reversed_at, sighting_id)
   on public.deposits to authenticated;
 grant select on public.deposits to service_role;
 
@@ -331,7 +335,7 @@ begin
   if exists (
     select from public.deposits d
     where d.investor_id = deposit.investor_id and d.network = deposit.network and d.transaction_id = deposit.transaction_id
-      and d.status not in ('rejected', 'reversed') and d.proof_path <> deposit.proof_path
+      and d.status not in ('rejected', 'reversed') and d.proof_path is distinct from deposit.proof_path
   ) then
     raise exception 'transaction_named';
   end if;
@@ -353,7 +357,7 @@ end
 $$;
 -- Fires after limit_pending_deposits, by name, which takes the lock.
 create trigger name_payment before insert on public.deposits
-  for each row when (new.status = 'pending') execute function deposits.name_payment();
+  for each row when (new.status = 'pending' and new.sighting_id is null) execute function deposits.name_payment();
 
 create function deposits.book_quote() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger: refuses another investor's, method's or amount's quote. It may have ended: payment may have been in time.
@@ -372,7 +376,7 @@ create trigger book_quote before insert on public.deposits
   for each row when (new.quote_id is not null) execute function deposits.book_quote();
 
 create trigger limit_pending_deposits before insert on public.deposits
-  for each row when (new.status = 'pending') execute function deposits.limit_pending_deposits();
+  for each row when (new.status = 'pending' and new.sighting_id is null) execute function deposits.limit_pending_deposits();
 
 create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
@@ -484,7 +488,7 @@ begin
     raise exception 'payment_time_required';
   end if;
   -- Keeps the first approval's price: it may be gone by the second one.
-  if (arrived, with_credit.paid_at) is not distinct from (deposit.arrived_coins::numeric, deposit.paid_at) then
+  if (arrived, with_credit.paid_at) is not distinct from (deposit.arrived_coins::numeric, deposit.paid_at) and deposit.credit_price is not null then
     return deposit;
   end if;
   select * into quote
@@ -592,8 +596,8 @@ create function deposits.review_deposit(
   -- code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named,
   -- invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed,
   -- person_frozen, above_limit (detail: what is left of the caller's limit, in cents), transaction_counted,
-  -- proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification
-  -- 4, Deposit).
+  -- chain_differs (of one that was read from its chain), proof_reused (the same bytes prove another deposit, and no
+  -- reason is given), second_person_required (specification 4, Deposit).
 declare
   operator uuid := people.require_money_decision();
   deposit public.deposits;
@@ -729,7 +733,7 @@ create table desk.corrections (
     constraint corrections_corrects_given check (char_length(btrim(corrects)) between 1 and 200 and corrects !~ '[[:cntrl:]]'),
   status text not null default 'proposed'
     constraint corrections_status check (status in ('proposed', 'booked', 'refused', 'withdrawn')),
-  proposed_by uuid not null references public.profiles (id),
+  proposed_by uuid references public.profiles (id),
   created_at timestamptz not null default now(),
   decided_by uuid references public.profiles (id),
   ended_at timestamptz,
@@ -744,7 +748,8 @@ create table desk.corrections (
   constraint corrections_two_people check (decided_by <> proposed_by),
   constraint corrections_not_proposed_by_owner check (proposed_by <> investor_id),
   constraint corrections_not_decided_by_owner check (decided_by <> investor_id),
-  constraint corrections_decided_by_somebody check ((status in ('booked', 'refused')) = (decided_by is not null)),
+  constraint corrections_decided_by_somebody check ((status in ('booked', 'refused')) = (decided_by is not null) or proposed_by is null),
+  constraint corrections_proposed_by_somebody check (proposed_by is not null or kind = 'deposit_correction' and amount_cents < 0),
   constraint corrections_ended_when_over check ((status = 'proposed') = (ended_at is null)),
   constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
 );
@@ -756,6 +761,7 @@ comment on column desk.corrections.reason is 'Shown to the investor once booked.
 comment on column desk.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
 comment on column desk.corrections.deposit_id is
   'Its correction also moves cash, insurance fund and deposited_cents; to zero it reverses the deposit.';
+comment on column desk.corrections.proposed_by is 'Null of a deposit whose block left its chain (chain.take_back): no one decides that.';
 comment on column desk.corrections.refusal is 'For operators only.';
 
 create index corrections_investor on desk.corrections (investor_id, created_at desc);

@@ -238,7 +238,7 @@ begin
 end
 $$;
 create trigger require_identity after insert on public.deposits
-  for each row execute function kyc.require_identity_of_deposit();
+  for each row when (new.sighting_id is null) execute function kyc.require_identity_of_deposit();
 
 create function kyc.identity_demands() returns text[]
   language plpgsql stable security definer set search_path = '' as $$

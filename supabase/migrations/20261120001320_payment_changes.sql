@@ -435,7 +435,7 @@ begin
 end
 $$;
 create trigger refuse_unused_method before insert on public.deposits
-  for each row execute function payments.refuse_unused_method();
+  for each row when (new.sighting_id is null) execute function payments.refuse_unused_method();
 
 -- Each network has one chosen explorer, because operators believe what its pages say about payments.
 

@@ -659,7 +659,7 @@ create function proof.verify_parts() returns text[] language sql immutable set s
   -- Returns the parts of an audit, each a function ledger.verify_ with this name.
   select array[
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
-    'seals']
+    'seals', 'chain']
 $$;
 
 create function proof.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)

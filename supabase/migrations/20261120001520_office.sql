@@ -292,6 +292,7 @@ create function desk.open_proposals() returns table (kind text, proposed_at time
   select 'wallet_changes', v.proposed_at from payments.wallet_changes v where v.applied_at is null and v.cancelled_at is null
   union all
   select case
+    when c.kind in ('chain_account', 'chain_network') then 'wallet_changes'
     when c.kind in ('site', 'countries') or c.subject ^@ 'identity_' then 'site'
     when c.kind in ('switch', 'plan') then 'plans'
     when c.kind in ('payment_method', 'withdrawal_method', 'explorer') then 'methods'

@@ -84,6 +84,8 @@ begin
     union all select 'people.code_words', jsonb_agg(w) from people.code_words w where w.person_id = person
     union all select 'people.seen_passkeys', jsonb_agg(k) from people.seen_passkeys k where k.person_id = person
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
+    union all select 'chain.addresses', jsonb_agg(to_jsonb(a))
+      from chain.addresses a where a.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
       from public.deposits d where d.investor_id = person
     union all select 'public.deposit_quotes', jsonb_agg(q) from public.deposit_quotes q where q.investor_id = person

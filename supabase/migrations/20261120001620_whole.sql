@@ -334,6 +334,8 @@ begin
     when 'unclaimed' then perform plans.put_unclaimed(subject, changes, details);
     when 'reversal' then perform plans.put_reversal(subject, changes, details);
     when 'role' then perform people.put_role_change(subject, changes, details);
+    when 'chain_account' then perform chain.put_account(subject, changes, details);
+    when 'chain_network' then perform chain.put_network(subject, changes, details);
     when 'go_live' then perform whole.put_go_live(changes, details);
   end case;
 end

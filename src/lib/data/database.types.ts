@@ -600,7 +600,7 @@ export type Database = {
           network: string | null;
           paid_at: string | null;
           proof_fingerprint: string | null;
-          proof_path: string;
+          proof_path: string | null;
           quote_id: string | null;
           reason: string | null;
           rest_coins: number | null;
@@ -610,6 +610,7 @@ export type Database = {
           reversed_at: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
+          sighting_id: string | null;
           status: string;
           transaction_id: string | null;
           transaction_output: number | null;
@@ -634,7 +635,7 @@ export type Database = {
           network?: string | null;
           paid_at?: string | null;
           proof_fingerprint?: string | null;
-          proof_path: string;
+          proof_path?: string | null;
           quote_id?: string | null;
           reason?: string | null;
           rest_coins?: number | null;
@@ -644,6 +645,7 @@ export type Database = {
           reversed_at?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
+          sighting_id?: string | null;
           status?: string;
           transaction_id?: string | null;
           transaction_output?: number | null;
@@ -667,7 +669,7 @@ export type Database = {
           network?: string | null;
           paid_at?: string | null;
           proof_fingerprint?: string | null;
-          proof_path?: string;
+          proof_path?: string | null;
           quote_id?: string | null;
           reason?: string | null;
           rest_coins?: number | null;
@@ -677,6 +679,7 @@ export type Database = {
           reversed_at?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
+          sighting_id?: string | null;
           status?: string;
           transaction_id?: string | null;
           transaction_output?: number | null;
@@ -2564,6 +2567,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      chain_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       change_terms: { Args: { capacity_cents: number; pool_id: string; share_bp: number }; Returns: undefined };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       checked_lines: {
@@ -2590,6 +2594,7 @@ export type Database = {
         }[];
       };
       close_account: { Args: { email: string }; Returns: undefined };
+      close_chain_account: { Args: { account_id: string; reason: string }; Returns: undefined };
       close_contact_message: {
         Args: { message_id: string };
         Returns: {
@@ -3044,6 +3049,20 @@ export type Database = {
           name: string;
         }[];
       };
+      my_chain_payments: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          amount_cents: number;
+          coins: string;
+          confirmations: number;
+          given_at: string;
+          id: string;
+          method: string;
+          network: string;
+          payments: Json;
+        }[];
+      };
       my_copies: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3440,6 +3459,17 @@ export type Database = {
         }[];
       };
       price_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      propose_chain_account: {
+        Args: {
+          addresses: string;
+          extended_key: string;
+          first_address: string;
+          network: string;
+          reason: string;
+          root: string;
+        };
+        Returns: string;
+      };
       propose_correction: {
         Args: {
           amount_cents: number;
@@ -3782,6 +3812,19 @@ export type Database = {
       };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       report_takeover: { Args: { token: string }; Returns: undefined };
+      request_deposit_address: {
+        Args: { amount_cents: number; method: string; quote_id?: string };
+        Returns: {
+          address: string;
+          branch: string;
+          confirmations: number;
+          id: string;
+          is_test: boolean;
+          network: string;
+          place: number;
+          root: string;
+        }[];
+      };
       request_go_live: { Args: Record<PropertyKey, never>; Returns: string };
       request_withdrawal: {
         Args: {
@@ -3908,7 +3951,7 @@ export type Database = {
           network: string | null;
           paid_at: string | null;
           proof_fingerprint: string | null;
-          proof_path: string;
+          proof_path: string | null;
           quote_id: string | null;
           reason: string | null;
           rest_coins: number | null;
@@ -3918,6 +3961,7 @@ export type Database = {
           reversed_at: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
+          sighting_id: string | null;
           status: string;
           transaction_id: string | null;
           transaction_output: number | null;
@@ -4029,6 +4073,17 @@ export type Database = {
       send_contact_message: {
         Args: { email: string; language?: string; message: string; name: string; subject: string };
         Returns: undefined;
+      };
+      set_chain_network: {
+        Args: {
+          automatic_cents: number;
+          checkpoint_header?: string;
+          checkpoint_height?: number;
+          confirmations: number;
+          network: string;
+          reason: string;
+        };
+        Returns: string;
       };
       set_code_word: { Args: { word?: string }; Returns: undefined };
       set_copy_stop: { Args: { pool_id: string; stop_bp?: number }; Returns: undefined };

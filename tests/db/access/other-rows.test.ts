@@ -89,6 +89,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
     return mine('submit_kyc_case', { home_address: '1 Some Street', document_path: `${ada.id}/d` });
   },
   set_kyc_tax_number: () => mine('set_kyc_tax_number', { case_id: kyc, tax_number: '5678' }),
+  request_deposit_address: () => mine('request_deposit_address', { amount_cents: 1000, method: 'bitcoin' }),
   request_withdrawal: () =>
     mine('request_withdrawal', {
       method: 'Bitcoin',

@@ -20,6 +20,7 @@ function quoteText(fill: Fill, instrument: Instrument): string {
 
 const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<Fill>[] => [
   {
+    key: 'what',
     title: t('trading.fill.what'),
     phone: 'lead',
     cell: (fill) => {

@@ -46,6 +46,7 @@ function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel
 function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] {
   return [
     {
+      key: 'amount',
       title: t('common.amount'),
       phone: 'side',
       cell: (row) => (
@@ -63,6 +64,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
       ),
     },
     {
+      key: 'method',
       title: t('common.method'),
       phone: 'lead',
       cell: (row) => (
@@ -76,11 +78,17 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
       ),
     },
     {
+      key: 'status',
       title: t('common.statusTitle'),
       phone: 'note',
       cell: (row) => <StatusCell onCancel={() => onCancel(row)} withdrawal={row} />,
     },
-    { title: t('common.date'), phone: 'end', cell: (row) => <DateText iso={row.created_at} /> },
+    {
+      key: 'date',
+      title: t('common.date'),
+      phone: 'end',
+      cell: (row) => <DateText iso={row.created_at} />,
+    },
   ];
 }
 

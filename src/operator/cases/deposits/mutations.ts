@@ -32,7 +32,7 @@ export const previewCreditMutation = mutationOptions({
 /**
  * Approves a deposit as the amount that arrived, or rejects it. A large one stays `pending` after the first of two
  * approvals. A retry returns the first result. Fails with `already_reviewed`, `own_deposit`,
- * `second_person_required`, `reason_required`, `transaction_counted`, `proof_reused`.
+ * `second_person_required`, `reason_required`, `transaction_counted`, `chain_differs`, `proof_reused`.
  */
 export const reviewDepositMutation = mutationOptions({
   mutationFn: async ({

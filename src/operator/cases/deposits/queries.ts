@@ -9,6 +9,7 @@ import type { QueueFilter } from '@/operator/kit/search';
 export type QueuedDeposit = Omit<
   Row<'deposit_queue'>,
   | 'first_approved_by'
+  | 'proof_path'
   | 'network'
   | 'transaction_id'
   | 'transaction_output'
@@ -20,6 +21,8 @@ export type QueuedDeposit = Omit<
   | 'paid_at'
 > & {
   first_approved_by: string | null;
+  /** Null of a payment that was read from its chain. */
+  proof_path: string | null;
   network: string | null;
   transaction_id: string | null;
   transaction_output: number | null;

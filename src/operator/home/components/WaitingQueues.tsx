@@ -17,6 +17,7 @@ const MOST = 1000;
 
 const columns = (): Column<Waiting>[] => [
   {
+    key: 'queue',
     phone: 'lead',
     title: t('reports.queue'),
     cell: ({ queue }) => (
@@ -26,6 +27,7 @@ const columns = (): Column<Waiting>[] => [
     ),
   },
   {
+    key: 'cases',
     phone: 'none',
     title: t('reports.cases'),
     align: 'end',
@@ -34,6 +36,7 @@ const columns = (): Column<Waiting>[] => [
     ),
   },
   {
+    key: 'sum',
     phone: 'side',
     title: t('overview.sum'),
     align: 'end',
@@ -43,11 +46,13 @@ const columns = (): Column<Waiting>[] => [
     },
   },
   {
+    key: 'oldest',
     phone: 'none',
     title: t('overview.oldest'),
     cell: ({ oldest_at }) => (oldest_at === null ? '–' : formatAge(oldest_at)),
   },
   {
+    key: 'state',
     phone: 'note',
     title: t('overview.state'),
     cell: ({ queue, late, limit_hours }) =>
@@ -69,6 +74,7 @@ const columns = (): Column<Waiting>[] => [
       ),
   },
   {
+    key: 'act',
     phone: 'end',
     title: t('operations.review.decision'),
     align: 'end',

@@ -31,8 +31,9 @@ const columns = (
   userId: string,
   onPropose: (item: SiteSwitch) => void,
 ): Column<SiteSwitch>[] => [
-  { title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
+  { key: 'kind', title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
   {
+    key: 'state',
     title: t('switches.state'),
     cell: (item) => (
       <span className="inline-grid gap-1">
@@ -49,6 +50,7 @@ const columns = (
   ...(rows.some((item) => mayStep(role, item))
     ? [
         {
+          key: 'change',
           title: t('offers.change'),
           align: 'end' as const,
           isAction: true,

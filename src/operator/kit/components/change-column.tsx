@@ -19,6 +19,7 @@ export const changeColumn = <Row,>({
   onChange
     ? [
         {
+          key: 'change',
           title,
           align: 'end',
           isAction: true,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Person, Row } from '../actors.ts';
+import { inventChain } from '../chain/chain-stage.ts';
 import type { Stage } from '../stage.ts';
 import { fillTables } from './every-table.ts';
 import { addFactor, addPasskey } from './factors.ts';
@@ -74,6 +75,10 @@ export async function makeNeighbour(stage: Stage, copied: string): Promise<Perso
       { person_id: id, span: 'day', limit_cents: 100_000, counts_from: new Date('2100-01-01') },
     ],
   ];
+  const account = await inventChain(owner);
+  await owner`
+    insert into chain.addresses (network_id, account_id, place, address, script, investor_id, method, amount_cents)
+    values ('bitcoin-test', ${account}, 16383, 'bcrt1', '\\x00', ${id}, 'bitcoin', 1000)`;
   for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
   return person;
 }

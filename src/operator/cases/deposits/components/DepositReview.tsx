@@ -142,7 +142,13 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
       onClose={onClose}
       operatorId={operatorId}
       personId={deposit.investor_id}
-      picture={<DocumentView document={{ bucket: 'proofs', path: deposit.proof_path }} />}
+      picture={
+        deposit.proof_path === null ? (
+          <p>{t('operations.deposits.fromChain')}</p>
+        ) : (
+          <DocumentView document={{ bucket: 'proofs', path: deposit.proof_path }} />
+        )
+      }
       queue="deposits"
       step={step}
       title={t('operations.deposits.dialog', { amount })}

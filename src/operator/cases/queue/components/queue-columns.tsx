@@ -74,6 +74,7 @@ export function queueColumns<Row extends CaseRow>({
 }: Queued<Row>): Column<Row>[] {
   return [
     {
+      key: 'person',
       title: t('operations.review.person'),
       phone: 'lead',
       className: LOW,
@@ -94,11 +95,21 @@ export function queueColumns<Row extends CaseRow>({
       ),
     },
     ...(amount
-      ? [{ title: t('common.amount'), phone: 'side', align: 'end', className: LOW, cell: amount } satisfies Column<Row>]
+      ? [
+          {
+            key: 'amount',
+            title: t('common.amount'),
+            phone: 'side',
+            align: 'end',
+            className: LOW,
+            cell: amount,
+          } satisfies Column<Row>,
+        ]
       : []),
     ...(about
       ? [
           {
+            key: 'about',
             title: about.title,
             phone: 'none',
             className: LOW,
@@ -107,6 +118,7 @@ export function queueColumns<Row extends CaseRow>({
         ]
       : []),
     {
+      key: 'received',
       title: t('operations.review.received'),
       phone: 'note',
       className: LOW,
@@ -126,6 +138,7 @@ export function queueColumns<Row extends CaseRow>({
       ),
     },
     {
+      key: 'state',
       title: t('operations.review.state'),
       phone: 'end',
       align: 'end',

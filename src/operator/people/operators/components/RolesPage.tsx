@@ -13,6 +13,7 @@ import { TimeLimits } from './TimeLimits';
 
 const columns = (): Column<Operator>[] => [
   {
+    key: 'person',
     title: t('desk.person.title'),
     cell: (row) => (
       <Link className="link" search={{ id: row.user_id }} to="/operator/person">
@@ -20,8 +21,12 @@ const columns = (): Column<Operator>[] => [
       </Link>
     ),
   },
-  { title: t('treasury.roles.role'), cell: (row) => roleWord(row.role) },
-  { title: t('treasury.roles.since'), cell: (row) => <DateText iso={row.role_since} /> },
+  { key: 'role', title: t('treasury.roles.role'), cell: (row) => roleWord(row.role) },
+  {
+    key: 'since',
+    title: t('treasury.roles.since'),
+    cell: (row) => <DateText iso={row.role_since} />,
+  },
 ];
 
 export function RolesPage() {

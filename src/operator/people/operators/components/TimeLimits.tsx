@@ -53,8 +53,9 @@ function TimeLimitForm({ limit, onDone }: { limit: TimeLimit; onDone: () => void
 }
 
 const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<TimeLimit>[] => [
-  { title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
+  { key: 'queue', title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
   {
+    key: 'limit',
     title: t('overview.limit'),
     phone: 'note',
     cell: ({ hours, set_by, set_at }) => (

@@ -1,0 +1,268 @@
+-- What public chains of the Bitcoin family say. Nodes are not believed: links, targets, work and places in blocks are recomputed here.
+-- Litecoin's proof of work is scrypt, which SQL cannot compute: the watcher checks it (supabase/workers/chain).
+
+do $$
+begin
+  create role chain_watcher nologin;
+-- Roles belong to the whole cluster; another database of it may have made this one.
+exception when duplicate_object or unique_violation then
+  null;
+end
+$$;
+comment on role chain_watcher is 'Of the watcher of chains: calls the functions for headers and payments, reads no people.';
+-- The owner may act as it: the local stack and tests do.
+grant chain_watcher to current_user with inherit false, set true;
+grant usage on schema chain to chain_watcher;
+
+create table chain.networks (
+  id text primary key,
+  network public.network not null,
+  is_test boolean not null,
+  confirmations int not null constraint networks_confirmations_sensible check (confirmations between 1 and 100),
+  automatic_cents public.cents not null constraint networks_automatic_sensible check (automatic_cents between 0 and 100000000000),
+  easiest_bits bigint not null,
+  timespan int not null,
+  trouble text,
+  trouble_since timestamptz,
+  unique (network, is_test)
+);
+comment on table chain.networks is
+  'Chains that can be read. Two operators set confirmations and the most cents that are credited without one for an investor in 24 hours.';
+comment on column chain.networks.easiest_bits is 'The easiest target, as headers write it.';
+comment on column chain.networks.timespan is 'Seconds that 2,016 blocks should take; on test networks the target is not checked against it.';
+insert into chain.networks (id, network, is_test, confirmations, automatic_cents, easiest_bits, timespan)
+values
+  ('bitcoin', 'Bitcoin', false, 3, 1000000, x'1d00ffff'::bigint, 1209600), ('bitcoin-test', 'Bitcoin', true, 3, 1000000, x'207fffff'::bigint, 1209600),
+  ('litecoin', 'Litecoin', false, 6, 1000000, x'1e0fffff'::bigint, 302400), ('litecoin-test', 'Litecoin', true, 6, 1000000, x'207fffff'::bigint, 302400);
+
+create table chain.headers (
+  hash bytea primary key,
+  network_id text not null references chain.networks (id),
+  height int not null constraint headers_height_sensible check (height >= 0),
+  raw bytea not null constraint headers_of_80_bytes check (octet_length(raw) = 80),
+  work numeric not null,
+  in_chain boolean not null,
+  read_at timestamptz,
+  received_at timestamptz not null default now()
+);
+comment on table chain.headers is 'Headers from a checkpoint on, those of branches too.';
+comment on column chain.headers.hash is 'Double SHA-256 in the order of the bytes; written backwards by explorers.';
+comment on column chain.headers.work is 'Expected number of hashes since the checkpoint.';
+comment on column chain.headers.in_chain is 'Whether it is in the branch with most work.';
+comment on column chain.headers.read_at is 'When its block had been searched for payments.';
+create unique index headers_in_chain on chain.headers (network_id, height) where in_chain;
+create index headers_orphaned on chain.headers (network_id) where not in_chain;
+create index headers_unread on chain.headers (network_id, height) where in_chain and read_at is null;
+
+select ground.append_only('chain.headers', 'hash, network_id, height, raw, work, received_at');
+
+create function chain.hash(bytes bytea) returns bytea language sql immutable set search_path = '' as $$
+  -- Returns the double SHA-256 that names blocks and transactions.
+  select sha256(sha256(bytes))
+$$;
+
+create function chain.reversed(bytes bytea) returns bytea language sql immutable set search_path = '' as $$
+  -- Returns bytes backwards, as explorers and nodes write hashes.
+  select coalesce(string_agg(substr(bytes, i, 1), ''::bytea order by i desc), '') from generate_series(1, octet_length(bytes)) i
+$$;
+
+create function chain.number(bytes bytea) returns numeric language plpgsql immutable set search_path = '' as $$
+  -- Reads a little-endian number.
+declare
+  result numeric := 0;
+begin
+  for i in reverse octet_length(bytes) - 1 .. 0 loop
+    result := result * 256 + get_byte(bytes, i);
+  end loop;
+  return result;
+end
+$$;
+
+create function chain.target(bits bigint) returns numeric language sql immutable set search_path = '' as $$
+  -- Returns the target of a header's bits, which its hash may not exceed; 0 of bits that no network writes.
+  select case when bits & 8388608 > 0 or bits >> 24 not between 3 and 32 then 0
+    else (bits & 8388607) * power(256::numeric, ((bits >> 24) - 3)::numeric) end::numeric(90, 0)
+$$;
+
+create function chain.bits(target numeric) returns bigint language plpgsql immutable set search_path = '' as $$
+  -- Returns the bits in which headers write a target, of at least three bytes, rounded down.
+declare
+  size int := 3;
+  mantissa numeric := target;
+begin
+  while mantissa >= 8388608 loop
+    mantissa := div(mantissa, 256);
+    size := size + 1;
+  end loop;
+  return (size::bigint << 24) + mantissa::bigint;
+end
+$$;
+
+create function chain.retargeted(bits bigint, seconds bigint, timespan int, easiest_bits bigint) returns bigint
+  language sql immutable set search_path = '' as $$
+  -- Returns the bits after 2,016 blocks that took so many seconds.
+  select chain.bits(least(
+    div(chain.target(retargeted.bits) * greatest(least(seconds, timespan * 4::bigint), timespan / 4), timespan),
+    chain.target(easiest_bits)))
+$$;
+
+create function chain.current(network text) returns chain.networks language sql stable set search_path = '' as $$
+  -- Returns the chain that the site reads of a network: the test network in a sandbox, the main one of a live site.
+  select n from chain.networks n where lower(n.network) = lower(current.network) and n.is_test = ground.is_sandbox()
+$$;
+
+create function chain.tip(network_id text) returns chain.headers language sql stable set search_path = '' as $$
+  -- Returns the last header of the branch with most work.
+  select h from chain.headers h where h.network_id = tip.network_id and h.in_chain order by h.height desc limit 1
+$$;
+
+create function chain.parent(header chain.headers) returns chain.headers language sql stable set search_path = '' as $$
+  -- Returns the header before one; null of a checkpoint.
+  select h from chain.headers h where h.hash = substr(header.raw, 5, 32) and h.network_id = header.network_id
+$$;
+
+create function chain.time(raw bytea) returns bigint language sql immutable set search_path = '' as $$
+  -- Returns when a header says that it was made, in seconds since 1970.
+  select chain.number(substr(raw, 69, 4))::bigint
+$$;
+
+create function chain.header_bits(raw bytea) returns bigint language sql immutable set search_path = '' as $$
+  -- Returns the bits of a header.
+  select chain.number(substr(raw, 73, 4))::bigint
+$$;
+
+create function chain.may_have_bits(network chain.networks, parent chain.headers, bits bigint) returns boolean
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether a network's rules give the header after this one such bits; test networks have rules of their own
+  -- and may have any.
+declare
+  before constant bigint := chain.header_bits(parent.raw);
+  first chain.headers := parent;
+  -- Litecoin measures one block more.
+  first_height constant int := parent.height - case network.network when 'Litecoin' then 2016 else 2015 end;
+begin
+  if chain.target(bits) not between 1 and chain.target(network.easiest_bits) then
+    return false;
+  elsif network.is_test then
+    return true;
+  elsif (parent.height + 1) % 2016 <> 0 then
+    return bits = before;
+  end if;
+  while not first.in_chain and first.height > first_height loop
+    first := chain.parent(first);
+  end loop;
+  if first.height > first_height then
+    select * into first from chain.headers h where h.network_id = network.id and h.height = first_height and h.in_chain;
+  end if;
+  if first.hash is null then
+    -- Begins before the checkpoint: bounded, because a target changes by a factor of four at most.
+    return chain.target(bits) between div(chain.target(before), 4) - 1 and chain.target(before) * 4;
+  end if;
+  return bits = chain.retargeted(before, chain.time(parent.raw) - chain.time(first.raw), network.timespan, network.easiest_bits);
+end
+$$;
+
+create function chain.move_tip(tip chain.headers) returns void language plpgsql set search_path = '' as $$
+  -- Makes the branch that ends with a header the chain.
+declare
+  h chain.headers := tip;
+  joined bytea[] := '{}';
+begin
+  while h.hash is not null and not h.in_chain loop
+    joined := joined || h.hash;
+    h := chain.parent(h);
+  end loop;
+  update chain.headers x set in_chain = false where x.network_id = tip.network_id and x.in_chain and x.height > coalesce(h.height, -1);
+  update chain.headers x set in_chain = true where x.hash = any (joined);
+end
+$$;
+
+create function chain.begin_at(network_id text, height int, raw bytea) returns void
+  language plpgsql set search_path = '' as $$
+  -- Begins a chain at a checkpoint, whose work is not checked. Raises invalid_value, changed_meanwhile (it has begun).
+begin
+  if octet_length(raw) <> 80 or height not between 0 and 100000000 then raise exception 'invalid_value'; end if;
+  if exists (select from chain.headers h where h.network_id = begin_at.network_id) then
+    raise exception 'changed_meanwhile';
+  end if;
+  insert into chain.headers (hash, network_id, height, raw, work, in_chain, read_at)
+  values (chain.hash(raw), begin_at.network_id, begin_at.height, raw, 0, true, now());
+end
+$$;
+
+create function chain.compact(bytes bytea, at int, out value int, out next int)
+  language plpgsql immutable set search_path = '' as $$
+  -- Reads a number of variable length at a position, and where the next one begins. Raises malformed_transaction.
+declare
+  size constant int := case get_byte(bytes, at) when 253 then 2 when 254 then 4 when 255 then 8 else 0 end;
+begin
+  next := at + 1 + size;
+  value := case size when 0 then get_byte(bytes, at) else chain.number(substr(bytes, at + 2, size)) end;
+  -- No more than there are bytes: nothing counts to a number that is only claimed.
+  if value > octet_length(bytes) then raise exception 'malformed_transaction'; end if;
+end
+$$;
+
+create function chain.output_of(raw bytea, output int, out units bigint, out script bytea)
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns amount (in the coin's smallest unit) and script of an output of a transaction, which is written without
+  -- witness. Raises malformed_transaction (also 64 bytes or less).
+declare
+  at int := 4;
+  part record;
+  inputs int;
+  outputs int;
+begin
+  -- A node of the tree of a block has 64 bytes: what is as short may be one.
+  if raw is null or octet_length(raw) <= 64 then raise exception 'malformed_transaction'; end if;
+  select c.value, c.next into inputs, at from chain.compact(raw, at) c;
+  for i in 1 .. inputs loop
+    select c.* into part from chain.compact(raw, at + 36) c;
+    at := part.next + part.value + 4;
+  end loop;
+  select c.value, c.next into outputs, at from chain.compact(raw, at) c;
+  for i in 0 .. outputs - 1 loop
+    select c.* into part from chain.compact(raw, at + 8) c;
+    if i = output then
+      units := chain.number(substr(raw, at + 1, 8));
+      script := substr(raw, part.next + 1, part.value);
+    end if;
+    at := part.next + part.value;
+  end loop;
+  if inputs = 0 or at + 4 <> octet_length(raw) or script is null then raise exception 'malformed_transaction'; end if;
+-- Bytes that are not there, or numbers above any amount.
+exception when array_subscript_error or numeric_value_out_of_range or substring_error then
+  raise exception 'malformed_transaction';
+end
+$$;
+
+create function chain.root_of(raw bytea, place int, branch bytea) returns bytea
+  language plpgsql immutable strict set search_path = '' as $$
+  -- Returns the root of a block's tree that a transaction at a place leads to by a branch; null if the branch does not
+  -- fit the place.
+declare
+  root bytea := chain.hash(raw);
+  at int := place;
+begin
+  if place < 0 or octet_length(branch) % 32 <> 0 or octet_length(branch) > 32 * 20 or place >> (octet_length(branch) / 32) <> 0 then
+    return null;
+  end if;
+  for i in 0 .. octet_length(branch) / 32 - 1 loop
+    root := chain.hash(case at & 1 when 1 then substr(branch, i * 32 + 1, 32) || root else root || substr(branch, i * 32 + 1, 32) end);
+    at := at >> 1;
+  end loop;
+  return root;
+end
+$$;
+
+create function chain.is_in_block(header bytea, raw bytea, place int, branch bytea, coinbase bytea, coinbase_branch bytea) returns boolean
+  language sql immutable set search_path = '' as $$
+  -- Returns whether a transaction is in the block of a header, by its branch and that of the block's first transaction.
+
+  -- The first transaction, which only the block's maker writes, says how deep the tree is: no node of it passes for a transaction.
+  select coalesce(
+    octet_length(raw) > 64 and octet_length(coinbase) > 64 and octet_length(branch) = octet_length(coinbase_branch)
+    and substr(coinbase, 5, 37) = '\x01'::bytea || decode(repeat('00', 32), 'hex') || '\xffffffff'::bytea
+    and chain.root_of(raw, place, branch) = substr(header, 37, 32)
+    and chain.root_of(coinbase, 0, coinbase_branch) = substr(header, 37, 32), false)
+$$;

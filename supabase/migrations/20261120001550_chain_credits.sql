@@ -1,0 +1,547 @@
+-- Payments as the chain shows them, and what they are credited as: at the quote if seen before it ended, else at the price of the moment of
+-- the last confirmation. What cannot be credited by itself goes to the review of deposits, or is unmatched.
+
+create table chain.sightings (
+  id uuid primary key default gen_random_uuid(),
+  network_id text not null references chain.networks (id),
+  transaction_id text not null,
+  output int not null,
+  address_id uuid not null references chain.addresses (id),
+  units bigint not null constraint sightings_units_positive check (units > 0),
+  raw bytea not null,
+  seen_at timestamptz not null default now(),
+  gone_at timestamptz,
+  block bytea references chain.headers (hash),
+  place int,
+  branch bytea,
+  coinbase bytea,
+  coinbase_branch bytea,
+  outcome text constraint sightings_outcome check (outcome in ('credited', 'review', 'account_closed', 'transaction_counted', 'invalid_amount', 'failed')),
+  settled_at timestamptz,
+  unique (network_id, transaction_id, output),
+  constraint sightings_block_whole check (num_nulls(block, place, branch, coinbase, coinbase_branch) in (0, 5)),
+  constraint sightings_settled_whole check (num_nulls(outcome, settled_at) in (0, 2))
+);
+comment on table chain.sightings is 'Outputs that pay an address that was given, each once, with what proves it.';
+comment on column chain.sightings.units is 'In the smallest unit of the coin.';
+comment on column chain.sightings.raw is 'The transaction without witness, which its id is the hash of.';
+comment on column chain.sightings.seen_at is 'By our clock, and never changed: it says whether a quote was still good.';
+comment on column chain.sightings.gone_at is 'Since when no node knows the transaction, out of a block.';
+comment on column chain.sightings.outcome is
+  'credited; review: in the review of deposits (above the limit, frozen, prices halted or missing); unmatched: the account was closed, the transaction counts already, the amount is below a cent or above a deposit, or it failed.';
+create index sightings_address on chain.sightings (address_id);
+create index sightings_block on chain.sightings (block) where block is not null;
+create index sightings_open on chain.sightings (network_id, id) where outcome is null;
+select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, units, raw, seen_at');
+
+alter table public.deposits add constraint deposits_sighting_id_fkey foreign key (sighting_id) references chain.sightings (id);
+create unique index deposits_sighting_once on public.deposits (sighting_id) where sighting_id is not null and status in ('pending', 'approved');
+
+create table chain.nodes (
+  network_id text not null references chain.networks (id),
+  name text not null constraint nodes_name_short check (char_length(name) between 1 and 200),
+  tip bytea,
+  height int,
+  trouble text constraint nodes_trouble_known check (trouble in ('silent', 'another_chain', 'lies')),
+  heard_at timestamptz not null default now(),
+  told_at timestamptz not null default now(),
+  primary key (network_id, name)
+);
+comment on table chain.nodes is 'What each node that is read last said; one that has not answered for ten minutes has no say.';
+
+create function chain.confirmations(sighting chain.sightings) returns int language sql stable set search_path = '' as $$
+  -- Returns how many blocks of the chain confirm a payment.
+  select coalesce((
+    select (chain.tip(h.network_id)).height - h.height + 1 from chain.headers h where h.hash = sighting.block and h.in_chain), 0)
+$$;
+
+create function chain.state(sighting chain.sightings) returns text language sql stable set search_path = '' as $$
+  -- Returns waiting (no node knows the payment any more), seen, confirmed, credited, review or unmatched.
+  select case
+    when sighting.outcome = 'credited' then 'credited'
+    when sighting.outcome = 'review' then 'review'
+    when sighting.outcome is not null then 'unmatched'
+    when c.confirmations >= n.confirmations then 'confirmed'
+    when c.confirmations > 0 or sighting.gone_at is null then 'seen'
+    else 'waiting' end
+  from chain.networks n cross join lateral (select chain.confirmations(sighting) as confirmations) c where n.id = sighting.network_id
+$$;
+
+create function chain.tell(network_id text) returns void language sql set search_path = '' as $$
+  -- Tells investors whose payments are not settled that a block came.
+  select messages.broadcast('chain_payments', a.id::text, a.investor_id)
+  from chain.sightings s join chain.addresses a on a.id = s.address_id
+  where s.network_id = tell.network_id and s.outcome is null and s.block is not null
+$$;
+
+create function chain.add_headers(network text, headers bytea[], first_height int default null) returns int
+  language plpgsql security definer set search_path = '' as $$
+  -- Adds headers in their order, 2,016 at most, and returns how many were new; the branch with most work becomes the
+  -- chain. A test network begins with the first one that comes, at first_height. Raises another_chain (its parent is
+  -- unknown), too_little_work (also wrong bits), invalid_value.
+declare
+  n chain.networks;
+  given bytea;
+  parent chain.headers;
+  added chain.headers;
+  best chain.headers;
+  total int := 0;
+begin
+  -- Serialises those who move the tip. They wait for no person.
+  select * into n from chain.networks x where x.id = (chain.current(add_headers.network)).id for update;
+  best := chain.tip(n.id);
+  if cardinality(headers) > 2016 then raise exception 'invalid_value'; end if;
+  if best.hash is null and n.is_test and first_height is not null and cardinality(headers) > 0 then
+    perform chain.begin_at(n.id, first_height, headers[1]);
+    best := chain.tip(n.id);
+  end if;
+  foreach given in array headers loop
+    added := null;
+    added.hash := chain.hash(given);
+    continue when exists (select from chain.headers h where h.hash = added.hash);
+    select * into parent from chain.headers h where h.hash = substr(given, 5, 32) and h.network_id = n.id;
+    if parent.hash is null or octet_length(given) <> 80 then raise exception 'another_chain'; end if;
+    if not chain.may_have_bits(n, parent, chain.header_bits(given))
+       or n.network <> 'Litecoin' and chain.number(added.hash) > chain.target(chain.header_bits(given)) then
+      raise exception 'too_little_work';
+    end if;
+    added.network_id := n.id;
+    added.height := parent.height + 1;
+    added.raw := given;
+    added.work := parent.work + div(115792089237316195423570985008687907853269984665640564039457584007913129639936, chain.target(chain.header_bits(given)) + 1);
+    added.in_chain := false;
+    added.received_at := now();
+    -- Without an address no block can pay one.
+    added.read_at := case when not exists (select from chain.addresses a where a.network_id = n.id) then now() end;
+    insert into chain.headers select added.*;
+    total := total + 1;
+    if added.work > best.work then
+      best := added;
+      perform chain.move_tip(added);
+    end if;
+  end loop;
+  if total > 0 then perform chain.tell(n.id); end if;
+  return total;
+end
+$$;
+
+create function chain.announce() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of chain.sightings: tells the payer of each change, and operators of what is unmatched, by id only.
+begin
+  perform messages.broadcast('chain_payments', new.address_id::text, a.investor_id) from chain.addresses a where a.id = new.address_id;
+  if new.outcome not in ('credited', 'review') then
+    perform messages.broadcast('chain', new.id::text, o.user_id) from people.operators o;
+  end if;
+  return null;
+end
+$$;
+create trigger announce after insert or update on chain.sightings for each row execute function chain.announce();
+
+create function chain.add_payments(network text, block bytea, payments jsonb) returns int
+  language plpgsql security definer set search_path = '' as $$
+  -- Records what pays an address that was given, of a block, which then counts as searched, or (null) of what no block
+  -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
+  -- and coinbase_branch; in hexadecimal. What pays no such address is passed over. Raises another_chain (no such
+  -- block), not_in_block, malformed_transaction, invalid_value.
+declare
+  n constant chain.networks := chain.current(network);
+  header chain.headers;
+  p record;
+  paid record;
+  paid_address uuid;
+  given bytea;
+  txid text;
+  total int := 0;
+begin
+  if jsonb_array_length(payments) > 10000 then raise exception 'invalid_value'; end if;
+  -- The network first, as those who move its tip and settle do.
+  perform from chain.networks x where x.id = n.id for update;
+  if block is not null then
+    select * into header from chain.headers h where h.hash = add_payments.block and h.network_id = n.id;
+    if header.hash is null then raise exception 'another_chain'; end if;
+  end if;
+  for p in
+    select x.raw, x.output, x.place, x.branch, x.coinbase, x.coinbase_branch
+    from jsonb_to_recordset(payments) x (raw text, output int, place int, branch text, coinbase text, coinbase_branch text)
+    order by x.raw, x.output
+  loop
+    given := decode(p.raw, 'hex');
+    select o.* into paid from chain.output_of(given, p.output) o;
+    paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
+    continue when paid_address is null or paid.units is null or paid.units not between 1 and 2100000000000000000;
+    if header.hash is not null and not chain.is_in_block(
+      header.raw, given, p.place, decode(p.branch, 'hex'), decode(p.coinbase, 'hex'), decode(p.coinbase_branch, 'hex')) then
+      raise exception 'not_in_block';
+    end if;
+    txid := encode(chain.reversed(chain.hash(given)), 'hex');
+    insert into chain.sightings as s (network_id, transaction_id, output, address_id, units, raw, block, place, branch, coinbase, coinbase_branch)
+    select n.id, txid, p.output, paid_address, paid.units, given, header.hash, i.place, decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
+    from (select p.place, p.branch, p.coinbase, p.coinbase_branch where header.hash is not null union all select null, null, null, null where header.hash is null) i
+    on conflict on constraint sightings_network_id_transaction_id_output_key do update
+    set block = excluded.block, place = excluded.place, branch = excluded.branch, coinbase = excluded.coinbase, coinbase_branch = excluded.coinbase_branch,
+        gone_at = null
+    -- A block of a branch that lost takes nothing from one of the chain.
+    where excluded.block is not null and excluded.block is distinct from s.block and (s.block is null or header.in_chain)
+      or excluded.block is null and s.gone_at is not null and chain.confirmations(s) = 0;
+    total := total + 1;
+  end loop;
+  if header.hash is not null then
+    update chain.headers h set read_at = now() where h.hash = header.hash and h.read_at is null;
+  end if;
+  return total;
+end
+$$;
+
+create function chain.report_gone(network text, transaction_ids text[]) returns void
+  language sql security definer set search_path = '' as $$
+  -- No node knows these transactions any more: what was seen is taken back, unless a block of the chain holds it.
+  update chain.sightings s set gone_at = now(), block = null, place = null, branch = null, coinbase = null, coinbase_branch = null
+  where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids) and s.outcome is null
+    and s.gone_at is null and chain.confirmations(s) = 0
+$$;
+
+create function chain.report_node(network text, node text, tip bytea, height int, trouble text) returns void
+  language plpgsql security definer set search_path = '' as $$
+  -- Says what a node answered: its tip and height, or silent, another_chain (it has none of our newest blocks), lies
+  -- (its height is not that of its tip). Operators are alarmed when the state of the network changes.
+declare
+  n chain.networks;
+  found text;
+begin
+  select * into n from chain.networks x where x.id = (chain.current(report_node.network)).id for update;
+  insert into chain.nodes as o (network_id, name, tip, height, trouble) values (n.id, node, report_node.tip, report_node.height, report_node.trouble)
+  on conflict on constraint nodes_pkey do update
+  set tip = coalesce(excluded.tip, o.tip), height = coalesce(excluded.height, o.height), trouble = excluded.trouble, told_at = now(),
+      heard_at = case when excluded.trouble = 'silent' then o.heard_at else now() end;
+  delete from chain.nodes o where o.network_id = n.id and o.told_at < now() - interval '24 hours';
+  found := chain.trouble(n.id);
+  if found is distinct from n.trouble then
+    update chain.networks x set trouble = found, trouble_since = case when found is not null then now() end where x.id = n.id;
+    perform messages.broadcast('chain', n.id, o.user_id) from people.operators o;
+  end if;
+end
+$$;
+
+create function chain.agreed_height(network_id text) returns int language sql stable set search_path = '' as $$
+  -- Returns up to which height all nodes that have a say know the chain; null if one disagrees or none has answered for
+  -- two minutes.
+  select case when bool_and(h.in_chain and o.trouble is null and o.height = h.height) then min(h.height) end
+  from chain.nodes o left join chain.headers h on h.hash = o.tip and h.network_id = o.network_id
+  where o.network_id = agreed_height.network_id and o.heard_at > now() - interval '10 minutes'
+  having bool_and(h.hash is not null) and max(o.heard_at) > now() - interval '2 minutes'
+$$;
+
+create function chain.trouble(network_id text) returns text language sql stable set search_path = '' as $$
+  -- Returns what is wrong with the nodes of a network: silent (none answers), disagree, another_chain, lies (nothing is
+  -- credited then), behind, node_silent (one of several); null if nothing is.
+  select case
+    when max(o.heard_at) < now() - interval '2 minutes' or count(*) = 0 then 'silent'
+    when chain.agreed_height(trouble.network_id) is null then coalesce(max(o.trouble) filter (where o.trouble <> 'silent'), 'disagree')
+    when (chain.tip(trouble.network_id)).height - chain.agreed_height(trouble.network_id) > 3 then 'behind'
+    when bool_or(o.heard_at < now() - interval '2 minutes') then 'node_silent'
+  end
+  from chain.nodes o where o.network_id = trouble.network_id
+$$;
+
+create function chain.watch(network text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns what a watcher goes on from: height of the chain, its newest hundred blocks, the next blocks to search, and
+  -- transactions that no block holds. Hashes as nodes write them.
+declare
+  n constant chain.networks := chain.current(network);
+  tip constant chain.headers := chain.tip(n.id);
+begin
+  return jsonb_build_object(
+    'id', n.id, 'is_test', n.is_test, 'height', tip.height,
+    'recent', (
+      select coalesce(jsonb_agg(encode(chain.reversed(h.hash), 'hex') order by h.height desc), '[]')
+      from chain.headers h where h.network_id = n.id and h.in_chain and h.height > tip.height - 100),
+    'unread', (
+      select coalesce(jsonb_agg(encode(chain.reversed(u.hash), 'hex') order by u.height), '[]')
+      from (
+        select h.hash, h.height from chain.headers h where h.network_id = n.id and h.in_chain and h.read_at is null order by h.height limit 20) u),
+    'open', (
+      select coalesce(jsonb_agg(distinct s.transaction_id), '[]')
+      from chain.sightings s where s.network_id = n.id and s.outcome is null and s.gone_at is null and chain.confirmations(s) = 0));
+end
+$$;
+
+create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)
+  language sql stable security definer set search_path = '' as $$
+  -- Returns the scripts of addresses that were given after one, 10,000 at most.
+  select a.number, a.script from chain.addresses a
+  where a.network_id = (chain.current(watched.network)).id and a.number > watched.after order by a.number limit 10000
+$$;
+
+create function chain.as_deposit(sighting chain.sightings) returns public.deposits language sql stable set search_path = '' as $$
+  -- Returns the deposit that a payment is, before it is credited.
+  select jsonb_populate_record(null::public.deposits, jsonb_build_object(
+    'id', gen_random_uuid(), 'investor_id', a.investor_id, 'amount_cents', a.amount_cents, 'method', a.method, 'quote_id', a.quote_id,
+    'sighting_id', sighting.id, 'network', n.network, 'transaction_id', sighting.transaction_id, 'transaction_output', sighting.output,
+    'status', 'pending', 'arrived_coins', sighting.units * 0.00000001, 'paid_at', sighting.seen_at, 'created_at', now(), 'corrected_cents', 0))
+  from chain.addresses a join chain.networks n on n.id = a.network_id where a.id = sighting.address_id
+$$;
+
+create function chain.credited(deposit public.deposits, sighting chain.sightings) returns public.deposits
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a deposit as it is credited without an operator; pending if one must decide: the investor is frozen, prices
+  -- are halted or missing, or it is above the limit of an investor in 24 hours. Raises invalid_amount.
+declare
+  coin constant text := (select m.coin from public.payment_methods m where m.name = deposit.method);
+  in_time constant boolean := exists (
+    select from public.deposit_quotes q
+    where q.investor_id = deposit.investor_id and q.method = deposit.method and q.created_at <= sighting.seen_at and q.good_until >= sighting.seen_at
+      and (q.source ^@ 'ccxt:' or ground.is_sandbox()));
+  automatic constant bigint := (select n.automatic_cents from chain.networks n where n.id = sighting.network_id);
+begin
+  begin
+    deposit := deposits.with_credit(deposit, (sighting.units * 0.00000001)::text, case when in_time then sighting.seen_at else now() end);
+  exception when raise_exception then
+    if sqlerrm = 'no_price' then return deposit; end if;
+    raise;
+  end;
+  if not people.is_frozen(deposit.investor_id)
+     and exists (select from public.instruments i where i.id = coin || '-USD' and i.status = 'shown')
+     and deposit.arrived_cents <= automatic - coalesce((
+       select sum(d.arrived_cents) from public.deposits d
+       where d.investor_id = deposit.investor_id and d.status = 'approved' and d.reviewed_by is null and d.reviewed_at > now() - interval '24 hours'), 0) then
+    deposit.status := 'approved';
+    deposit.reviewed_at := now();
+  end if;
+  return deposit;
+end
+$$;
+
+create function chain.take_back(deposit public.deposits) returns void language plpgsql set search_path = '' as $$
+  -- Takes back a deposit whose block left the chain: what is available, the rest becomes a receivable
+  -- (desk.correct_deposit); one that waits for its review is rejected. Treasurers are alarmed.
+declare
+  correction desk.corrections;
+  why constant text := 'The network no longer confirms this payment.';
+begin
+  if deposit.status = 'pending' then
+    update public.deposits d set status = 'rejected', reviewed_at = now(), reason = why where d.id = deposit.id;
+    return;
+  end if;
+  insert into desk.corrections (id, kind, investor_id, amount_cents, reason, corrects, deposit_id)
+  values (gen_random_uuid(), 'deposit_correction', deposit.investor_id, -deposit.arrived_cents - deposit.corrected_cents, why, 'the chain', deposit.id)
+  returning * into correction;
+  correction := desk.correct_deposit(correction);
+  update desk.corrections c set status = 'booked', ended_at = now(), receivable_cents = correction.receivable_cents where c.id = correction.id;
+  perform ground.audit('chain_deposit_reversed', deposit.id, jsonb_build_object(
+    'person', deposit.investor_id, 'amount_cents', correction.amount_cents, 'receivable_cents', correction.receivable_cents));
+  perform messages.broadcast('chain', deposit.id::text, o.user_id) from people.operators o where o.role in ('treasurer', 'admin');
+end
+$$;
+
+create function chain.settle_one(sighting_id uuid) returns text language plpgsql set search_path = '' as $$
+  -- Settles a payment that has its confirmations, or takes back one whose block left the chain; returns its outcome,
+  -- taken_back, or not_due.
+declare
+  s chain.sightings;
+  n chain.networks;
+  deposit public.deposits;
+  shown int;
+  investor constant uuid := (select a.investor_id from chain.sightings x join chain.addresses a on a.id = x.address_id where x.id = settle_one.sighting_id);
+  result text;
+begin
+  -- In the order of reviews: the deposit, its person; then the network, whose tip stays meanwhile.
+  select * into deposit from public.deposits d where d.sighting_id = settle_one.sighting_id and d.status in ('pending', 'approved') for update;
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  select x.* into n from chain.networks x join chain.sightings y on y.network_id = x.id where y.id = settle_one.sighting_id for share of x;
+  select * into s from chain.sightings x where x.id = settle_one.sighting_id for update;
+  shown := chain.confirmations(s);
+  if s.outcome is not null and shown = 0 then
+    if deposit.id is not null then perform chain.take_back(deposit); end if;
+    update chain.sightings x set outcome = null, settled_at = null where x.id = s.id;
+    return 'taken_back';
+  elsif s.outcome is not null or shown < n.confirmations or (select h.height from chain.headers h where h.hash = s.block) > chain.agreed_height(n.id) - n.confirmations + 1 then
+    return 'not_due';
+  end if;
+  deposit := chain.as_deposit(s);
+  if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
+    result := 'account_closed';
+  else
+    begin
+      perform deposits.refuse_counted(deposit);
+      deposit := chain.credited(deposit, s);
+      insert into public.deposits (id, investor_id, amount_cents, method, network, transaction_id, transaction_output, quote_id, sighting_id, status,
+        reviewed_at, arrived_cents, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id, rest_coins, rest_price,
+        rest_source, rest_priced_at)
+      values (deposit.id, investor, deposit.amount_cents, deposit.method, deposit.network, deposit.transaction_id, deposit.transaction_output,
+        deposit.quote_id, s.id, deposit.status, deposit.reviewed_at, deposit.arrived_cents, deposit.arrived_coins, deposit.paid_at, deposit.credit_price,
+        deposit.credit_source, deposit.credit_priced_at, deposit.credit_quote_id, deposit.rest_coins, deposit.rest_price, deposit.rest_source,
+        deposit.rest_priced_at);
+      if deposit.status = 'approved' then
+        perform ledger.transfer(investor, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit.id);
+        perform ground.audit('deposit_credited', deposit.id, deposits.payment_details(deposit, null) || jsonb_build_object('sighting', s.id));
+      end if;
+      result := case deposit.status when 'approved' then 'credited' else 'review' end;
+    exception when raise_exception then
+      result := case when sqlerrm in ('transaction_counted', 'invalid_amount') then sqlerrm else 'failed' end;
+    end;
+  end if;
+  update chain.sightings x set outcome = result, settled_at = now() where x.id = s.id;
+  return result;
+end
+$$;
+
+create function chain.due(network_id text) returns uuid language sql stable set search_path = '' as $$
+  -- Returns a payment to settle; null if there is none, or nodes disagree.
+  select d.id from (
+    -- Those whose block left the chain first.
+    (select s.id, 0 as rank, s.settled_at as at
+      from chain.headers h join chain.sightings s on s.block = h.hash
+      where h.network_id = due.network_id and not h.in_chain and s.outcome is not null limit 1)
+    union all
+    (select s.id, 1, s.seen_at
+      from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain join chain.networks n on n.id = s.network_id
+      where s.network_id = due.network_id and s.outcome is null and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
+      order by h.height, s.id limit 1)) d
+  order by d.rank limit 1
+$$;
+
+create function chain.settle(network text) returns text language plpgsql security definer set search_path = '' as $$
+  -- Settles one payment of a network and returns its outcome; null if none is due. One a call, so that no two people
+  -- wait for each other.
+declare
+  due constant uuid := chain.due((chain.current(network)).id);
+begin
+  return case when due is not null then chain.settle_one(due) end;
+end
+$$;
+
+grant execute on function
+  chain.add_headers(text, bytea[], int), chain.add_payments(text, bytea, jsonb), chain.report_gone(text, text[]), chain.report_node(text, text, bytea, int, text),
+  chain.watch(text), chain.watched(text, bigint), chain.settle(text)
+to chain_watcher;
+
+create function chain.require_shown() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of public.deposits: refuses to approve one that was read from its chain as another payment, or one that the
+  -- chain no longer confirms. Raises chain_differs.
+declare
+  s chain.sightings;
+begin
+  select * into s from chain.sightings x where x.id = new.sighting_id;
+  if (new.network::text, new.transaction_id, new.transaction_output) is distinct from
+       ((select n.network::text from chain.networks n where n.id = s.network_id), s.transaction_id, s.output)
+     or new.arrived_coins <> s.units * 0.00000001
+     or chain.confirmations(s) < (select n.confirmations from chain.networks n where n.id = s.network_id) then
+    raise exception 'chain_differs';
+  end if;
+  return new;
+end
+$$;
+create trigger require_shown before update of status, first_approved_by on public.deposits
+  for each row when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
+  execute function chain.require_shown();
+
+create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null)
+  returns table (
+    id uuid, network text, address text, place int, root text, branch text, confirmations int, is_test boolean)
+  language plpgsql security definer set search_path = '' as $$
+  -- Gives the caller an address of their own for a deposit of amount_cents by a method, with its place under the
+  -- approved root; one that is not paid yet is given to the same person again. No row where payments of the method are
+  -- not read from its chain. Raises session_ended, not_allowed (42501), invalid_amount, identity_required,
+  -- quote_mismatch, method_without_address, too_many_requests.
+declare
+  investor constant uuid := people.caller();
+  n chain.networks;
+  given chain.addresses;
+begin
+  if request_deposit_address.amount_cents is null or request_deposit_address.amount_cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  select c.* into n
+  from public.payment_methods m cross join lateral chain.current(m.networks[1]) c
+  where m.name = request_deposit_address.method and m.active and cardinality(m.networks) = 1;
+  if n.id is null or chain.open_account(n.id) is null or (chain.tip(n.id)).hash is null then return; end if;
+  perform kyc.require_identity(investor, 'deposit');
+  if request_deposit_address.quote_id is not null and not exists (
+    select from public.deposit_quotes q
+    where q.id = request_deposit_address.quote_id and (q.investor_id, q.method, q.amount_cents) = (investor, request_deposit_address.method, request_deposit_address.amount_cents)
+  ) then
+    raise exception 'quote_mismatch';
+  end if;
+  perform ground.count_call(investor, 'request_deposit_address', 400);
+  -- Serialises one person's deposits: an address that is not paid yet is theirs for the next amount, too.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  select * into given from chain.addresses a
+  where a.investor_id = investor and a.network_id = n.id and a.method = request_deposit_address.method
+    and not exists (select from chain.sightings s where s.address_id = a.id)
+    and exists (select from chain.accounts x where x.id = a.account_id and x.closed_at is null)
+  order by a.number desc limit 1;
+  if given.id is not null then
+    update chain.addresses a set amount_cents = request_deposit_address.amount_cents, quote_id = request_deposit_address.quote_id
+    where a.id = given.id
+    returning * into given;
+  else
+    given := chain.next_address(n.id, investor, request_deposit_address.method, request_deposit_address.amount_cents, request_deposit_address.quote_id);
+  end if;
+  return query
+    select given.id, n.network::text, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, n.is_test
+    from chain.accounts x where x.id = given.account_id;
+end
+$$;
+select ground.open('chain.request_deposit_address', 'authenticated');
+
+create function chain.my_chain_payments() returns table (
+    id uuid, network text, method text, address text, amount_cents bigint, coins text, given_at timestamptz, confirmations int, payments jsonb)
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
+  -- of so many, coins as text, credited cents. Raises session_ended, not_allowed (42501).
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select a.id, n.network::text, a.method, a.address, a.amount_cents::bigint, (select q.coins::text from public.deposit_quotes q where q.id = a.quote_id),
+      a.given_at, n.confirmations, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'id', s.id, 'state', chain.state(s), 'confirmations', chain.confirmations(s), 'coins', (s.units * 0.00000001)::text,
+            'transaction_id', s.transaction_id, 'seen_at', s.seen_at,
+            'cents', (select d.arrived_cents from public.deposits d where d.sighting_id = s.id and d.status = 'approved')) order by s.seen_at, s.id), '[]')
+        from chain.sightings s where s.address_id = a.id)
+    from chain.addresses a join chain.networks n on n.id = a.network_id
+    where a.investor_id = investor
+    order by a.number desc limit 20;
+end
+$$;
+select ground.open('chain.my_chain_payments', 'authenticated');
+
+create function chain.is_shown(deposit public.deposits) returns boolean
+  language plpgsql stable set search_path = '' as $$
+  -- Recomputes a deposit from the payment that was read for it: owner, output, place in a block of the chain; of one
+  -- that no operator approved also coins and quote.
+declare
+  s chain.sightings;
+  a chain.addresses;
+  h chain.headers;
+  network text;
+  paid record;
+begin
+  select * into s from chain.sightings x where x.id = deposit.sighting_id;
+  select * into a from chain.addresses x where x.id = s.address_id;
+  select * into h from chain.headers x where x.hash = s.block;
+  network := (select n.network from chain.networks n where n.id = s.network_id);
+  select o.* into paid from chain.output_of(s.raw, s.output) o;
+  return (deposit.investor_id, deposit.network::text, deposit.transaction_id, deposit.transaction_output) = (a.investor_id, network, s.transaction_id, s.output)
+    and (paid.units, paid.script, s.transaction_id) = (s.units, a.script, encode(chain.reversed(chain.hash(s.raw)), 'hex'))
+    and h.in_chain and chain.hash(h.raw) = h.hash and chain.is_in_block(h.raw, s.raw, s.place, s.branch, s.coinbase, s.coinbase_branch)
+    and (deposit.reviewed_by is not null or deposit.arrived_coins = s.units * 0.00000001)
+    -- A price that the investor was quoted, and seen in its time.
+    and (deposit.reviewed_by is not null or deposit.credit_quote_id is null or exists (
+      select from public.deposit_quotes q
+      where q.id = deposit.credit_quote_id and (q.investor_id, q.price) = (deposit.investor_id, deposit.credit_price)
+        and s.seen_at between q.created_at and q.good_until));
+exception when raise_exception then
+  return false;
+end
+$$;
+
+create function proof.verify_chain() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = '' as $$
+  -- Recomputes each deposit that was read from its chain, and finds any other that no operator approved.
+  select 'deposit that the chain does not show', d.id, null::bigint, d.arrived_cents::bigint
+  from public.deposits d
+  where d.status = 'approved' and (d.sighting_id is not null or d.reviewed_by is null) and chain.is_shown(d) is not true
+$$;

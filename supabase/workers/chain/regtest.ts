@@ -1,0 +1,178 @@
+import { bytesToHex, concatBytes, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
+import { RawOldTx } from '@scure/btc-signer/script.js';
+import { backwards, branchOf, doubleHash, hasScryptWork, nameOf } from './blocks.ts';
+import { type Node, Refusal } from './node.ts';
+
+interface RawTransaction {
+  version: number;
+  inputs: { txid: Uint8Array; index: number; finalScriptSig: Uint8Array; sequence: number }[];
+  outputs: { amount: bigint; script: Uint8Array }[];
+  lockTime: number;
+}
+
+interface RegtestBlock {
+  hash: string;
+  header: Uint8Array;
+  height: number;
+  transactions: Uint8Array[];
+}
+
+/** The easiest target: every second hash is a block. */
+const EASIEST_BITS = 0x20_7f_ff_ff;
+const UNITS = 100_000_000;
+
+const number = (value: number): Uint8Array => {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value, true);
+  return bytes;
+};
+
+/** A chain of the Bitcoin family in memory, and a node of it: for tests, and for the sandbox. */
+export class Regtest implements Node {
+  readonly name: string;
+  readonly network: 'Bitcoin' | 'Litecoin';
+  blocks: RegtestBlock[] = [];
+  mempool = new Map<string, Uint8Array>();
+  bits = EASIEST_BITS;
+
+  /** @param from a block to go on from, which is not this one's own */
+  constructor(
+    network: 'Bitcoin' | 'Litecoin' = 'Bitcoin',
+    { name = 'regtest', from = [] }: { name?: string; from?: readonly RegtestBlock[] } = {},
+  ) {
+    this.name = name;
+    this.network = network;
+    this.blocks.push(...from);
+    if (from.length === 0) this.mine();
+  }
+
+  get tip(): RegtestBlock {
+    return this.blocks[this.blocks.length - 1] as RegtestBlock;
+  }
+
+  /** Another node that has read the same chain so far. */
+  twin(name: string): Regtest {
+    const twin = new Regtest(this.network, { name, from: this.blocks });
+    twin.mempool = new Map(this.mempool);
+    return twin;
+  }
+
+  /** Puts a payment to a script, from nowhere, into the mempool, and returns its id. */
+  pay(script: Uint8Array, units: number, times = 1): string {
+    const raw = RawOldTx.encode({
+      version: 2,
+      inputs: [{ txid: randomBytes(32), index: 0, finalScriptSig: new Uint8Array(), sequence: 0xff_ff_ff_fd }],
+      outputs: [
+        { amount: 12_345n, script: concatBytes(hexToBytes('0014'), randomBytes(20)) },
+        ...Array.from({ length: times }, () => ({ amount: BigInt(units), script })),
+      ],
+      lockTime: 0,
+    });
+    this.mempool.set(nameOf(raw), raw);
+    return nameOf(raw);
+  }
+
+  /** Mines a block on the tip, of the whole mempool unless said otherwise. */
+  mine(transactions = [...this.mempool.values()]): RegtestBlock {
+    const height = this.blocks.length === 0 ? 0 : this.tip.height + 1;
+    const coinbase: RawTransaction = {
+      version: 1,
+      inputs: [
+        {
+          txid: new Uint8Array(32),
+          index: 0xff_ff_ff_ff,
+          finalScriptSig: concatBytes(number(height), randomBytes(8)),
+          sequence: 0xff_ff_ff_ff,
+        },
+      ],
+      outputs: [{ amount: 5_000_000_000n, script: concatBytes(hexToBytes('0014'), randomBytes(20)) }],
+      lockTime: 0,
+    };
+    const all = [RawOldTx.encode(coinbase), ...transactions];
+    const previous = this.blocks.length === 0 ? new Uint8Array(32) : doubleHash(this.tip.header);
+    const { root } = branchOf(all.map(doubleHash), 0);
+    const header = this.work(
+      concatBytes(number(1), previous, root, number(1_600_000_000 + height * 600), number(this.bits)),
+    );
+    const block = { hash: nameOf(header), header, height, transactions: all };
+    this.blocks.push(block);
+    for (const transaction of transactions) this.mempool.delete(nameOf(transaction));
+    return block;
+  }
+
+  /** Takes the newest blocks back; their transactions are in the mempool again, unless they are dropped. */
+  takeBack(depth: number, drop: readonly string[] = []): void {
+    for (const { transactions } of this.blocks.splice(this.blocks.length - depth))
+      for (const raw of transactions.slice(1)) this.mempool.set(nameOf(raw), raw);
+    for (const txid of drop) this.mempool.delete(txid);
+  }
+
+  /** Takes the newest blocks back, and mines one more than there were. */
+  reorganise(depth: number, drop: readonly string[] = []): void {
+    this.takeBack(depth, drop);
+    for (let blocks = 0; blocks <= depth; blocks += 1) this.mine();
+  }
+
+  async call(method: string, params: readonly unknown[] = []): Promise<unknown> {
+    const block = (hash: unknown) => {
+      const found = this.blocks.find((one) => one.hash === hash);
+      if (!found) throw new Refusal('Block not found');
+      return found;
+    };
+    switch (method) {
+      case 'getbestblockhash':
+        return this.tip.hash;
+      case 'getblockhash': {
+        const found = this.blocks.find(({ height }) => height === params[0]);
+        if (!found) throw new Refusal('Block height out of range');
+        return found.hash;
+      }
+      case 'getblockheader': {
+        const { header, height } = block(params[0]);
+        return params[1] === false ? bytesToHex(header) : { height };
+      }
+      case 'getblock': {
+        const { hash, transactions } = block(params[0]);
+        return { hash, tx: transactions.map(told) };
+      }
+      case 'getrawmempool':
+        return [...this.mempool.keys()];
+      case 'getrawtransaction': {
+        const raw = this.mempool.get(String(params[0]));
+        if (!raw) throw new Refusal('No such mempool transaction');
+        return told(raw);
+      }
+      default:
+        throw new Refusal('Method not found');
+    }
+  }
+
+  private work(without: Uint8Array): Uint8Array {
+    for (let nonce = 0; ; nonce += 1) {
+      const header = concatBytes(without, number(nonce));
+      const isWork =
+        this.network === 'Litecoin' ? hasScryptWork(header) : (backwards(doubleHash(header))[0] as number) < 0x7f;
+      if (isWork) return header;
+    }
+  }
+}
+
+/** A transaction as a node tells it. */
+function told(raw: Uint8Array): object {
+  const { version, inputs, outputs, lockTime } = RawOldTx.decode(raw) as unknown as RawTransaction;
+  return {
+    txid: nameOf(raw),
+    version,
+    locktime: lockTime,
+    vin: inputs.map(({ txid, index, finalScriptSig, sequence }) =>
+      index === 0xff_ff_ff_ff
+        ? { coinbase: bytesToHex(finalScriptSig), sequence }
+        : { txid: bytesToHex(txid), vout: index, scriptSig: { hex: bytesToHex(finalScriptSig) }, sequence },
+    ),
+    vout: outputs.map(({ amount, script }, n) => ({
+      value: Number(amount) / UNITS,
+      n,
+      scriptPubKey: { hex: bytesToHex(script) },
+    })),
+  };
+}

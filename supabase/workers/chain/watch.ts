@@ -1,0 +1,216 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import {
+  backwards,
+  blockSchema,
+  hashSchema,
+  hasScryptWork,
+  nameOf,
+  type Payment,
+  paymentsIn,
+  paymentsOf,
+  transactionSchema,
+} from './blocks.ts';
+import { Lie, type Node, Refusal } from './node.ts';
+
+/** A node knows none of the newest blocks of the chain. */
+class OtherChain extends Error {}
+
+/** A network of the Bitcoin family, its nodes, and a connection as `chain_watcher`. */
+export interface Watch {
+  network: 'Bitcoin' | 'Litecoin';
+  nodes: readonly Node[];
+  sql: Sql;
+  /** Hears of nodes in trouble. */
+  onError: (error: unknown) => void;
+}
+
+const HEADERS_AT_ONCE = 500;
+const BLOCKS_AT_ONCE = 200;
+const TRANSACTIONS_AT_ONCE = 2000;
+const CALLS_AT_ONCE = 8;
+/** Numbers are given before they are seen: those that were under way are asked for again. */
+const NUMBERS_UNDER_WAY = 2000;
+
+const stateSchema = z.object({
+  height: z.number().nullable(),
+  recent: z.array(hashSchema),
+  unread: z.array(hashSchema),
+  open: z.array(hashSchema),
+});
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += CALLS_AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + CALLS_AT_ONCE).map(work))));
+  return results;
+}
+
+/** Watches a network; each look goes on from what the database knows, so that it may end at any moment, and two may run. */
+export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promise<void> {
+  const scripts = new Set<string>();
+  let newest = 0;
+  /** Transactions out of blocks that pay no address of ours, of each node. */
+  const passedOver = new Map(nodes.map((node) => [node, new Set<string>()]));
+  const told = new Map<Node, string>();
+
+  const readState = async () => {
+    const [row] = await sql<[{ state: unknown }]>`select chain.watch(${network}) as state`;
+    return stateSchema.parse(row.state);
+  };
+
+  async function readScripts(): Promise<void> {
+    for (let after = Math.max(0, newest - NUMBERS_UNDER_WAY), isMore = true; isMore;) {
+      const rows = await sql<{ number: string; script: string }[]>`
+        select number::text, encode(script, 'hex') as script from chain.watched(${network}, ${after})`;
+      for (const { number, script } of rows) {
+        scripts.add(script);
+        after = Number(number);
+      }
+      newest = Math.max(newest, after);
+      isMore = rows.length === 10_000;
+    }
+  }
+
+  async function hashAt(node: Node, height: number): Promise<string> {
+    return hashSchema.parse(await node.call('getblockhash', [height]));
+  }
+
+  async function headerOf(node: Node, hash: string): Promise<Uint8Array> {
+    const header = hexToBytes(z.string().parse(await node.call('getblockheader', [hash, false])));
+    if (nameOf(header) !== hash) throw new Lie(`${node.name} tells another header than that of ${hash}`);
+    if (network === 'Litecoin' && !hasScryptWork(header)) throw new Lie(`${node.name}: no work in ${hash}`);
+    return header;
+  }
+
+  async function addHeaders(headers: readonly Uint8Array[], first: number): Promise<void> {
+    try {
+      await sql`
+        select chain.add_headers(${network},
+          array(select decode(h, 'hex') from unnest(string_to_array(${headers.map(bytesToHex).join(' ')}, ' ')) with ordinality u (h, n) order by n), ${first})`;
+    } catch (error) {
+      if (error instanceof Error && error.message === 'too_little_work') throw new Lie('too little work');
+      if (error instanceof Error && error.message === 'another_chain') throw new OtherChain('unknown block');
+      throw error;
+    }
+  }
+
+  /** Brings the headers of a node to the database, and says what its tip is. */
+  async function follow(node: Node): Promise<void> {
+    const tip = hashSchema.parse(await node.call('getbestblockhash'));
+    const { height } = z.object({ height: z.int().min(0) }).parse(await node.call('getblockheader', [tip, true]));
+    const { height: ours, recent } = await readState();
+    let next = ours === null ? height : Math.min(ours, height) + 1;
+    if (ours !== null) {
+      const at = (above: number) => recent[ours - above];
+      while (at(next - 1) !== undefined && at(next - 1) !== (await hashAt(node, next - 1))) next -= 1;
+      if (at(next - 1) === undefined) throw new OtherChain(`${node.name} reads another chain`);
+    }
+    while (next <= height) {
+      const heights = Array.from({ length: Math.min(HEADERS_AT_ONCE, height + 1 - next) }, (_, index) => next + index);
+      const headers = await inTurn(heights, async (at) => headerOf(node, await hashAt(node, at)));
+      await addHeaders(headers, next);
+      next += heights.length;
+    }
+    await report(node, tip, height, null);
+  }
+
+  async function report(node: Node, tip: string | null, height: number | null, trouble: string | null) {
+    const bytes = tip === null ? null : bytesToHex(backwards(hexToBytes(tip)));
+    await sql`select chain.report_node(${network}, ${node.name}, decode(${bytes}, 'hex'), ${height}, ${trouble})`;
+  }
+
+  /** Does something with a node; returns undefined, and says so, if it fails because of the node. */
+  async function withNode<T>(node: Node, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      const trouble = troubleOf(error);
+      await report(node, null, null, trouble);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (told.get(node) !== reason) onError(new Error(`${network}, ${node.name}: ${trouble} (${reason})`));
+      told.set(node, reason);
+      return undefined;
+    }
+  }
+
+  async function addPayments(block: string | null, payments: readonly Payment[]): Promise<void> {
+    const bytes = block === null ? null : bytesToHex(backwards(hexToBytes(block)));
+    await sql`select chain.add_payments(${network}, decode(${bytes}, 'hex'), ${JSON.stringify(payments)}::text::jsonb)`;
+  }
+
+  /** Searches the blocks of the chain that were not yet, each from the first node that has it. */
+  async function readBlocks(healthy: readonly Node[]): Promise<void> {
+    for (let read = 0; read < BLOCKS_AT_ONCE;) {
+      const { unread } = await readState();
+      if (unread.length === 0) return;
+      for (const hash of unread) {
+        let payments: Payment[] | undefined;
+        for (const node of healthy)
+          payments ??= await withNode(node, async () =>
+            paymentsIn(blockSchema.parse(await node.call('getblock', [hash, 2])), await headerOf(node, hash), scripts),
+          );
+        if (payments === undefined) return;
+        await addPayments(hash, payments);
+        read += 1;
+      }
+    }
+  }
+
+  /** Returns the payments among transactions that no block holds. */
+  async function look(node: Node, mempool: readonly string[]): Promise<void> {
+    const known = passedOver.get(node) ?? new Set();
+    const present = new Set(mempool);
+    for (const txid of known) if (!present.has(txid)) known.delete(txid);
+    const fresh = mempool.filter((txid) => !known.has(txid)).slice(0, TRANSACTIONS_AT_ONCE);
+    const found = await inTurn(fresh, async (txid) => {
+      const answer = await node.call('getrawtransaction', [txid, 1]).catch((error: unknown) => {
+        // Confirmed, or replaced, since.
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      });
+      const transaction = transactionSchema.safeParse(answer).data;
+      const payments = transaction?.txid === txid ? paymentsOf(transaction, scripts) : [];
+      if (payments.length === 0) known.add(txid);
+      return payments;
+    });
+    if (found.flat().length > 0) await addPayments(null, found.flat());
+  }
+
+  return async () => {
+    // Before the tips: what left a mempool for a block is then in a block that is read.
+    const mempools = new Map<Node, string[]>();
+    await Promise.all(
+      nodes.map((node) =>
+        withNode(node, async () => mempools.set(node, z.array(hashSchema).parse(await node.call('getrawmempool')))),
+      ),
+    );
+    const healthy: Node[] = [];
+    for (const node of mempools.keys())
+      await withNode(node, async () => {
+        await follow(node);
+        healthy.push(node);
+        told.delete(node);
+      });
+    // After the tips: a block that is known pays no address that was given later.
+    await readScripts();
+    await readBlocks(healthy);
+    for (const node of healthy) await withNode(node, () => look(node, mempools.get(node) ?? []));
+    if (healthy.length === nodes.length) {
+      const { open } = await readState();
+      const gone = open.filter((txid) => ![...mempools.values()].some((mempool) => mempool.includes(txid)));
+      if (gone.length > 0) await sql`select chain.report_gone(${network}, string_to_array(${gone.join(' ')}, ' '))`;
+    }
+    for (let outcome: string | null = ''; outcome !== null && outcome !== 'not_due';)
+      [{ outcome }] = await sql<[{ outcome: string | null }]>`select chain.settle(${network}) as outcome`;
+  };
+}
+
+function troubleOf(error: unknown): 'silent' | 'lies' | 'another_chain' {
+  if (error instanceof OtherChain) return 'another_chain';
+  if (error instanceof Lie || error instanceof Refusal || error instanceof z.ZodError) return 'lies';
+  // Of the database, not of the node: the whole look fails, and is tried again.
+  if (error instanceof Error && error.name === 'PostgresError') throw error;
+  return 'silent';
+}
