@@ -21,10 +21,10 @@ const table = (some: typeof rows) => (
   <DataTable
     caption="Deposits"
     columns={[
-      { key: 'amount', title: 'Amount', align: 'end', cell: ({ cents }) => <MoneyText cents={cents} /> },
-      { key: 'method', title: 'Payment Mode', cell: ({ method }) => method },
-      { key: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-      { key: 'date', title: 'Date', cell: ({ at }) => <DateText iso={at} /> },
+      { title: 'Amount', align: 'end', cell: ({ cents }) => <MoneyText cents={cents} /> },
+      { title: 'Payment Mode', cell: ({ method }) => method },
+      { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+      { title: 'Date', cell: ({ at }) => <DateText iso={at} /> },
     ]}
     empty={<EmptyState title="Currently no Deposit" />}
     rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { cn } from '@/lib/cn';
 
 export interface Column<Row> {
-  key: string;
+  /** Different in each column of a table. */
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
@@ -65,8 +65,8 @@ export function TableFrame<Row>({
         )}
       >
         <TableRow>
-          {columns.map(({ key, title, align, className }) => (
-            <TableHead className={cn(align === 'end' && 'text-end', className)} key={key}>
+          {columns.map(({ title, align, className }) => (
+            <TableHead className={cn(align === 'end' && 'text-end', className)} key={title}>
               {title}
             </TableHead>
           ))}
@@ -91,7 +91,7 @@ export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
       )}
       {...props}
     >
-      {columns.map(({ key, title, cell, align, isAction, phone, className }) => (
+      {columns.map(({ title, cell, align, isAction, phone, className }) => (
         <TableCell
           className={cn(
             'align-baseline max-md:border-0 max-md:p-0',
@@ -102,7 +102,7 @@ export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
             align === 'end' && 'text-end',
             className,
           )}
-          key={key}
+          key={title}
         >
           {isAction || phone ? null : (
             <span aria-hidden className="text-muted-foreground md:hidden">

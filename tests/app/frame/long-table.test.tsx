@@ -9,7 +9,7 @@ test('a person who prints a long list has all of its rows on paper, and a quick 
   render(
     <LongTable
       caption="Words"
-      columns={[{ key: 'name', title: 'Name', cell: (row: string) => row }]}
+      columns={[{ title: 'Name', cell: (row: string) => row }]}
       empty={null}
       list={{
         data: words,

@@ -10,7 +10,6 @@ import { StrategyBadge } from './StrategyState';
 
 const columns = ({ pool_id: poolId, net_growth: now }: Strategy): Column<Announced>[] => [
   {
-    key: 'title',
     title: t('copying.record.strategy'),
     cell: ({ strategy_id: id, title }) =>
       id === poolId ? (
@@ -23,23 +22,10 @@ const columns = ({ pool_id: poolId, net_growth: now }: Strategy): Column<Announc
         </Link>
       ),
   },
+  { title: t('copying.record.announced'), cell: ({ published_at }) => <DateText iso={published_at} /> },
+  { title: t('copying.record.ended'), cell: ({ closed_at }) => (closed_at ? <DateText iso={closed_at} /> : '–') },
+  { title: t('copying.record.status'), cell: ({ status }) => <StrategyBadge status={status} /> },
   {
-    key: 'announced',
-    title: t('copying.record.announced'),
-    cell: ({ published_at }) => <DateText iso={published_at} />,
-  },
-  {
-    key: 'ended',
-    title: t('copying.record.ended'),
-    cell: ({ closed_at }) => (closed_at ? <DateText iso={closed_at} /> : '–'),
-  },
-  {
-    key: 'status',
-    title: t('copying.record.status'),
-    cell: ({ status }) => <StrategyBadge status={status} />,
-  },
-  {
-    key: 'net',
     title: t('copying.figure.net'),
     align: 'end',
     // What the page says of it at its top.

@@ -24,9 +24,9 @@ const price = (ticks: number) => (
 );
 
 const columns = (): Column<Day>[] => [
-  { key: 'day', title: t('copying.days.day'), cell: ({ day }) => formatDate(day) },
-  { key: 'net', title: t('copying.statistics.net'), align: 'end', cell: ({ net }) => price(net) },
-  { key: 'gross', title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => price(gross) },
+  { title: t('copying.days.day'), cell: ({ day }) => formatDate(day) },
+  { title: t('copying.statistics.net'), align: 'end', cell: ({ net }) => price(net) },
+  { title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => price(gross) },
 ];
 
 interface StrategyDaysProps {

@@ -27,7 +27,6 @@ function What({ fill, instrument }: { fill: StrategyFill; instrument: Instrument
 
 const columns = (instruments: readonly Instrument[]): Column<StrategyFill>[] => [
   {
-    key: 'what',
     title: t('trading.fill.what'),
     phone: 'lead',
     cell: (fill) => {

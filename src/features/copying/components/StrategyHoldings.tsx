@@ -10,13 +10,11 @@ import { type StrategyHolding, strategyHoldingsQuery } from '../queries';
 
 const columns = (): Column<StrategyHolding>[] => [
   {
-    key: 'name',
     title: t('trading.holding.name'),
     phone: 'lead',
     cell: ({ name, instrument_id }) => <CoinName id={instrument_id}>{name}</CoinName>,
   },
   {
-    key: 'quantity',
     title: t('trading.holding.quantity'),
     phone: 'note',
     cell: ({ instrument_id, quantity, quantity_decimals }) => (
@@ -26,7 +24,6 @@ const columns = (): Column<StrategyHolding>[] => [
     ),
   },
   {
-    key: 'value',
     title: t('trading.holding.value'),
     phone: 'side',
     align: 'end',

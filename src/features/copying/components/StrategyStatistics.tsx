@@ -15,19 +15,9 @@ interface Row {
 }
 
 const columns = (): Column<Row>[] => [
-  { key: 'name', title: t('copying.statistics.figure'), phone: 'lead', cell: ({ name }) => name },
-  {
-    key: 'net',
-    title: t('copying.statistics.net'),
-    align: 'end',
-    cell: ({ net }) => <bdi dir="ltr">{net}</bdi>,
-  },
-  {
-    key: 'gross',
-    title: t('copying.statistics.gross'),
-    align: 'end',
-    cell: ({ gross }) => <bdi dir="ltr">{gross}</bdi>,
-  },
+  { title: t('copying.statistics.figure'), phone: 'lead', cell: ({ name }) => name },
+  { title: t('copying.statistics.net'), align: 'end', cell: ({ net }) => <bdi dir="ltr">{net}</bdi> },
+  { title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => <bdi dir="ltr">{gross}</bdi> },
 ];
 
 const signed = (share: number | null): string => (share === null ? '–' : formatSignedPercent(share));

@@ -8,13 +8,8 @@ import type { Candle } from '../candles';
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
 const columns = (decimals: number): Column<Candle>[] => [
-  {
-    key: 'time',
-    title: t('portfolio.market.time'),
-    cell: ({ time }) => formatUtc(new Date(time).toISOString()),
-  },
+  { title: t('portfolio.market.time'), cell: ({ time }) => formatUtc(new Date(time).toISOString()) },
   ...PRICES.map((key): Column<Candle> => ({
-    key,
     title: t(`portfolio.market.${key}`),
     align: 'end',
     cell: (candle) => (

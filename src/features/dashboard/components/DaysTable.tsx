@@ -5,19 +5,9 @@ import { t } from '@/lib/i18n/i18n';
 import type { DayBalance } from '../queries';
 
 const columns = (): Column<DayBalance>[] => [
-  { key: 'day', title: t('portfolio.days.day'), cell: ({ day }) => formatDate(day) },
-  {
-    key: 'owned',
-    title: t('statement.owned'),
-    align: 'end',
-    cell: ({ owned_cents }) => <MoneyText cents={owned_cents} />,
-  },
-  {
-    key: 'income',
-    title: t('portfolio.days.income'),
-    align: 'end',
-    cell: ({ income_cents }) => <MoneyText cents={income_cents} />,
-  },
+  { title: t('portfolio.days.day'), cell: ({ day }) => formatDate(day) },
+  { title: t('statement.owned'), align: 'end', cell: ({ owned_cents }) => <MoneyText cents={owned_cents} /> },
+  { title: t('portfolio.days.income'), align: 'end', cell: ({ income_cents }) => <MoneyText cents={income_cents} /> },
 ];
 
 export function DaysTable({ days }: { days: readonly DayBalance[] }) {

@@ -85,20 +85,9 @@ function Amount({ deposit }: { deposit: Deposit }) {
 }
 
 const columns = (): Column<Deposit>[] => [
+  { title: t('common.amount'), phone: 'side', cell: (deposit) => <Amount deposit={deposit} /> },
+  { title: t('common.method'), phone: 'lead', cell: ({ method }) => <FreeText>{method}</FreeText> },
   {
-    key: 'amount',
-    title: t('common.amount'),
-    phone: 'side',
-    cell: (deposit) => <Amount deposit={deposit} />,
-  },
-  {
-    key: 'method',
-    title: t('common.method'),
-    phone: 'lead',
-    cell: ({ method }) => <FreeText>{method}</FreeText>,
-  },
-  {
-    key: 'status',
     title: t('common.statusTitle'),
     phone: 'note',
     cell: (deposit) => (
@@ -109,12 +98,7 @@ const columns = (): Column<Deposit>[] => [
       </>
     ),
   },
-  {
-    key: 'date',
-    title: t('common.date'),
-    phone: 'end',
-    cell: ({ created_at }) => <DateText iso={created_at} />,
-  },
+  { title: t('common.date'), phone: 'end', cell: ({ created_at }) => <DateText iso={created_at} /> },
 ];
 
 export function DepositsTable() {

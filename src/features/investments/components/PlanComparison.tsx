@@ -9,39 +9,18 @@ import type { Plan } from '../queries';
 const share = (basisPoints: number) => (basisPoints > 0 ? formatPercent(basisPoints / 10_000, 2) : '–');
 
 const columns = (): Column<Plan>[] => [
+  { title: t('investments.positions.plan'), cell: ({ title }) => <FreeText lang="en">{title}</FreeText> },
   {
-    key: 'plan',
-    title: t('investments.positions.plan'),
-    cell: ({ title }) => <FreeText lang="en">{title}</FreeText>,
-  },
-  {
-    key: 'amount',
     title: t('common.amount'),
     cell: ({ min_cents: min, max_cents: max }) => (
       <bdi>{min < max ? `${formatCents(min)}–${formatCents(max)}` : formatCents(min)}</bdi>
     ),
   },
-  {
-    key: 'duration',
-    title: t('investments.duration'),
-    cell: ({ duration }) => formatDuration(duration),
-  },
-  { key: 'target', title: t('investments.target'), cell: ({ roi_bp }) => share(roi_bp) },
-  {
-    key: 'bonus',
-    title: t('investments.compare.profitBonus'),
-    cell: ({ profit_bonus_bp }) => share(profit_bonus_bp),
-  },
-  {
-    key: 'referral',
-    title: t('portfolio.referralBonus'),
-    cell: ({ referral_bonus_bp }) => share(referral_bonus_bp),
-  },
-  {
-    key: 'topUps',
-    title: t('investments.compare.topUps'),
-    cell: ({ top_ups_per_day }) => formatNumber(top_ups_per_day),
-  },
+  { title: t('investments.duration'), cell: ({ duration }) => formatDuration(duration) },
+  { title: t('investments.target'), cell: ({ roi_bp }) => share(roi_bp) },
+  { title: t('investments.compare.profitBonus'), cell: ({ profit_bonus_bp }) => share(profit_bonus_bp) },
+  { title: t('portfolio.referralBonus'), cell: ({ referral_bonus_bp }) => share(referral_bonus_bp) },
+  { title: t('investments.compare.topUps'), cell: ({ top_ups_per_day }) => formatNumber(top_ups_per_day) },
 ];
 
 export function PlanComparison({ plans }: { plans: readonly Plan[] }) {

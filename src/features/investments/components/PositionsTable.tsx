@@ -33,13 +33,11 @@ const isOffered = ({ status, room_cents: room, top_ups_left: left }: Position) =
 
 const columns = (titleOf: (planId: string) => string, areEnded: boolean): Column<Position>[] => [
   {
-    key: 'plan',
     title: t('investments.positions.plan'),
     phone: 'lead',
     cell: ({ plan_id }) => <FreeText lang="en">{titleOf(plan_id)}</FreeText>,
   },
   {
-    key: 'amount',
     title: t('common.amount'),
     phone: 'side',
     cell: (position) => (
@@ -57,13 +55,11 @@ const columns = (titleOf: (planId: string) => string, areEnded: boolean): Column
     ),
   },
   {
-    key: 'term',
     title: t('packageDays.term'),
     phone: 'note',
     cell: (position) => (areEnded ? <StatusBadge status={position.status} /> : <Term {...position} />),
   },
   {
-    key: 'yield',
     title: t('packageDays.yield'),
     phone: 'end',
     align: 'end',

@@ -20,18 +20,9 @@ interface YieldDay {
 }
 
 const columns = (): Column<YieldDay>[] => [
-  { key: 'day', title: t('packageDays.date'), cell: ({ day }) => <DateText iso={day} /> },
-  {
-    key: 'amount',
-    title: t('packageDays.amount'),
-    align: 'end',
-    cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} />,
-  },
-  {
-    key: 'evidence',
-    title: t('packageDays.evidence'),
-    cell: ({ evidence }) => <Evidence>{evidence}</Evidence>,
-  },
+  { title: t('packageDays.date'), cell: ({ day }) => <DateText iso={day} /> },
+  { title: t('packageDays.amount'), align: 'end', cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} /> },
+  { title: t('packageDays.evidence'), cell: ({ evidence }) => <Evidence>{evidence}</Evidence> },
 ];
 
 /** The income of a plan, which opens the days that it is from. */

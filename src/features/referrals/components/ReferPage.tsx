@@ -36,27 +36,15 @@ function Reward({ row }: { row: Referral }) {
 }
 
 const columns = (): Column<Referral>[] => [
-  { key: 'name', title: t('referrals.name'), phone: 'lead', cell: (row) => <FreeText>{row.name}</FreeText> },
-  { key: 'level', title: t('referrals.level'), cell: (row) => row.level },
+  { title: t('referrals.name'), phone: 'lead', cell: (row) => <FreeText>{row.name}</FreeText> },
+  { title: t('referrals.level'), cell: (row) => row.level },
   {
-    key: 'status',
     title: t('referrals.status'),
     phone: 'note',
     cell: (row) => <Badge variant="secondary">{statusWord(row.status)}</Badge>,
   },
-  {
-    key: 'date',
-    title: t('referrals.date'),
-    phone: 'end',
-    cell: (row) => <DateText iso={row.registered_at} />,
-  },
-  {
-    key: 'reward',
-    title: t('referrals.reward'),
-    phone: 'side',
-    align: 'end',
-    cell: (row) => <Reward row={row} />,
-  },
+  { title: t('referrals.date'), phone: 'end', cell: (row) => <DateText iso={row.registered_at} /> },
+  { title: t('referrals.reward'), phone: 'side', align: 'end', cell: (row) => <Reward row={row} /> },
 ];
 
 export function ReferPage() {

@@ -44,7 +44,6 @@ const parts = ['available', 'invested', 'withdrawing'] as const;
 
 const columns = (): Column<Line>[] => [
   {
-    key: 'date',
     title: t('common.date'),
     phone: 'note',
     className: 'md:w-28',
@@ -54,15 +53,8 @@ const columns = (): Column<Line>[] => [
       </time>
     ),
   },
+  { title: t('statement.what'), phone: 'lead', className: 'md:w-auto', cell: (line) => <What line={line} /> },
   {
-    key: 'what',
-    title: t('statement.what'),
-    phone: 'lead',
-    className: 'md:w-auto',
-    cell: (line) => <What line={line} />,
-  },
-  {
-    key: 'amount',
     title: t('common.amount'),
     phone: 'side',
     align: 'end',
@@ -70,14 +62,12 @@ const columns = (): Column<Line>[] => [
     cell: (line) => <Amount line={line} />,
   },
   ...parts.map((part): Column<Line> => ({
-    key: part,
     title: t(`portfolio.places.${part}`),
     align: 'end',
     className: 'max-xl:hidden! xl:w-34',
     cell: (line) => <MoneyText cents={line[`${part}_cents`]} className="text-muted-foreground" />,
   })),
   {
-    key: 'owned',
     title: t('statement.owned'),
     phone: 'end',
     align: 'end',

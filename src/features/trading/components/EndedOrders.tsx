@@ -8,7 +8,6 @@ import { NewestTable } from './NewestTable';
 
 const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<Order>[] => [
   {
-    key: 'what',
     title: t('trading.order.title'),
     phone: 'lead',
     cell: (order) => {
@@ -23,7 +22,6 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<O
     },
   },
   {
-    key: 'end',
     title: t('trading.order.end'),
     phone: 'note',
     cell: (order) => {
@@ -38,7 +36,6 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<O
     },
   },
   {
-    key: 'at',
     title: t('trading.order.ended'),
     phone: 'side',
     cell: ({ finished_at, placed_at }) => <DateText iso={finished_at ?? placed_at} />,

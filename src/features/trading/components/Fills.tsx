@@ -20,7 +20,6 @@ function quoteText(fill: Fill, instrument: Instrument): string {
 
 const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<Fill>[] => [
   {
-    key: 'what',
     title: t('trading.fill.what'),
     phone: 'lead',
     cell: (fill) => {

@@ -42,7 +42,6 @@ function Value({ value_cents: cents, stale, received_at: at }: Holding) {
 
 const columns = (): Column<Holding>[] => [
   {
-    key: 'name',
     title: t('trading.holding.name'),
     phone: 'lead',
     cell: ({ name, instrument_id }) => (
@@ -51,28 +50,15 @@ const columns = (): Column<Holding>[] => [
       </Link>
     ),
   },
+  { title: t('trading.holding.quantity'), phone: 'note', cell: (holding) => <Quantity holding={holding} /> },
   {
-    key: 'quantity',
-    title: t('trading.holding.quantity'),
-    phone: 'note',
-    cell: (holding) => <Quantity holding={holding} />,
-  },
-  {
-    key: 'cost',
     title: t('trading.holding.cost'),
     align: 'end',
     className: 'max-md:hidden',
     cell: ({ cost_cents }) => <MoneyText cents={cost_cents} />,
   },
+  { title: t('trading.holding.value'), phone: 'side', align: 'end', cell: (holding) => <Value {...holding} /> },
   {
-    key: 'value',
-    title: t('trading.holding.value'),
-    phone: 'side',
-    align: 'end',
-    cell: (holding) => <Value {...holding} />,
-  },
-  {
-    key: 'gain',
     title: t('trading.holding.gain'),
     phone: 'end',
     align: 'end',

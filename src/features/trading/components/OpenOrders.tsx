@@ -47,7 +47,6 @@ const columns = (
   onChange: (order: Order) => void,
 ): Column<Order>[] => [
   {
-    key: 'what',
     title: t('trading.order.title'),
     phone: 'lead',
     cell: (order) => {
@@ -65,13 +64,11 @@ const columns = (
     },
   },
   {
-    key: 'placed',
     title: t('trading.order.placed'),
     className: 'max-md:hidden',
     cell: ({ placed_at }) => <DateText iso={placed_at} />,
   },
   {
-    key: 'actions',
     title: t('trading.order.actions'),
     align: 'end',
     isAction: true,

@@ -6,7 +6,6 @@ import type { Fill } from '../queries';
 
 export const fillColumns = <Row extends Pick<Fill, 'side' | 'cents' | 'fee_cents' | 'at'>>(): Column<Row>[] => [
   {
-    key: 'cents',
     title: t('common.amount'),
     phone: 'side',
     align: 'end',
@@ -19,5 +18,5 @@ export const fillColumns = <Row extends Pick<Fill, 'side' | 'cents' | 'fee_cents
       </span>
     ),
   },
-  { key: 'at', title: t('portfolio.market.time'), phone: 'note', cell: ({ at }) => formatUtc(at) },
+  { title: t('portfolio.market.time'), phone: 'note', cell: ({ at }) => formatUtc(at) },
 ];

@@ -24,7 +24,6 @@ type PayoutAddress = ReturnType<typeof addressesIn>[number];
 function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[] {
   return [
     {
-      key: 'address',
       title: t('payouts.addresses.address'),
       phone: 'lead',
       cell: ({ network, address, memo }) => (
@@ -41,14 +40,8 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
         </>
       ),
     },
+    { title: t('payouts.addresses.added'), phone: 'end', cell: (row) => <DateText iso={row.added_at} /> },
     {
-      key: 'added',
-      title: t('payouts.addresses.added'),
-      phone: 'end',
-      cell: (row) => <DateText iso={row.added_at} />,
-    },
-    {
-      key: 'state',
       title: t('payouts.addresses.state'),
       phone: 'note',
       cell: ({ wait, payable_from }) =>
@@ -59,7 +52,6 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
         ),
     },
     {
-      key: 'remove',
       title: t('payouts.addresses.remove'),
       phone: 'side',
       isAction: true,

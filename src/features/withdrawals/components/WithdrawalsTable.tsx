@@ -46,7 +46,6 @@ function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel
 function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] {
   return [
     {
-      key: 'amount',
       title: t('common.amount'),
       phone: 'side',
       cell: (row) => (
@@ -64,7 +63,6 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
       ),
     },
     {
-      key: 'method',
       title: t('common.method'),
       phone: 'lead',
       cell: (row) => (
@@ -78,17 +76,11 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
       ),
     },
     {
-      key: 'status',
       title: t('common.statusTitle'),
       phone: 'note',
       cell: (row) => <StatusCell onCancel={() => onCancel(row)} withdrawal={row} />,
     },
-    {
-      key: 'date',
-      title: t('common.date'),
-      phone: 'end',
-      cell: (row) => <DateText iso={row.created_at} />,
-    },
+    { title: t('common.date'), phone: 'end', cell: (row) => <DateText iso={row.created_at} /> },
   ];
 }
 

@@ -17,7 +17,6 @@ const MOST = 1000;
 
 const columns = (): Column<Waiting>[] => [
   {
-    key: 'queue',
     phone: 'lead',
     title: t('reports.queue'),
     cell: ({ queue }) => (
@@ -27,7 +26,6 @@ const columns = (): Column<Waiting>[] => [
     ),
   },
   {
-    key: 'cases',
     phone: 'none',
     title: t('reports.cases'),
     align: 'end',
@@ -36,7 +34,6 @@ const columns = (): Column<Waiting>[] => [
     ),
   },
   {
-    key: 'sum',
     phone: 'side',
     title: t('overview.sum'),
     align: 'end',
@@ -46,13 +43,11 @@ const columns = (): Column<Waiting>[] => [
     },
   },
   {
-    key: 'oldest',
     phone: 'none',
     title: t('overview.oldest'),
     cell: ({ oldest_at }) => (oldest_at === null ? '–' : formatAge(oldest_at)),
   },
   {
-    key: 'state',
     phone: 'note',
     title: t('overview.state'),
     cell: ({ queue, late, limit_hours }) =>
@@ -74,7 +69,6 @@ const columns = (): Column<Waiting>[] => [
       ),
   },
   {
-    key: 'act',
     phone: 'end',
     title: t('operations.review.decision'),
     align: 'end',

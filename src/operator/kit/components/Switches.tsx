@@ -31,9 +31,8 @@ const columns = (
   userId: string,
   onPropose: (item: SiteSwitch) => void,
 ): Column<SiteSwitch>[] => [
-  { key: 'kind', title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
+  { title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
   {
-    key: 'state',
     title: t('switches.state'),
     cell: (item) => (
       <span className="inline-grid gap-1">
@@ -50,7 +49,6 @@ const columns = (
   ...(rows.some((item) => mayStep(role, item))
     ? [
         {
-          key: 'change',
           title: t('offers.change'),
           align: 'end' as const,
           isAction: true,

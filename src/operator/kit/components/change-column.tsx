@@ -19,7 +19,6 @@ export const changeColumn = <Row,>({
   onChange
     ? [
         {
-          key: 'change',
           title,
           align: 'end',
           isAction: true,

@@ -30,7 +30,6 @@ export function useChosen(rows: readonly QueuedMessage[]): Chosen {
 
 export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
   return {
-    key: 'choose',
     title: t('corrections.bulk.column'),
     className: 'md:w-16 md:py-2.5 md:align-middle',
     phone: 'side',

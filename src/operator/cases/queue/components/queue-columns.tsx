@@ -74,7 +74,6 @@ export function queueColumns<Row extends CaseRow>({
 }: Queued<Row>): Column<Row>[] {
   return [
     {
-      key: 'person',
       title: t('operations.review.person'),
       phone: 'lead',
       className: LOW,
@@ -95,21 +94,11 @@ export function queueColumns<Row extends CaseRow>({
       ),
     },
     ...(amount
-      ? [
-          {
-            key: 'amount',
-            title: t('common.amount'),
-            phone: 'side',
-            align: 'end',
-            className: LOW,
-            cell: amount,
-          } satisfies Column<Row>,
-        ]
+      ? [{ title: t('common.amount'), phone: 'side', align: 'end', className: LOW, cell: amount } satisfies Column<Row>]
       : []),
     ...(about
       ? [
           {
-            key: 'about',
             title: about.title,
             phone: 'none',
             className: LOW,
@@ -118,7 +107,6 @@ export function queueColumns<Row extends CaseRow>({
         ]
       : []),
     {
-      key: 'received',
       title: t('operations.review.received'),
       phone: 'note',
       className: LOW,
@@ -138,7 +126,6 @@ export function queueColumns<Row extends CaseRow>({
       ),
     },
     {
-      key: 'state',
       title: t('operations.review.state'),
       phone: 'end',
       align: 'end',

@@ -13,14 +13,10 @@ import { FailedDealings } from './FailedDealings';
 import { Instruments } from './Instruments';
 
 const columns = (): Column<Refusal>[] => [
-  { key: 'reason', title: t('operations.review.reason'), cell: ({ reason }) => reasonWord(reason) },
-  {
-    key: 'source',
-    title: t('offers.exchanges.source'),
-    cell: ({ source }) => <bdi className="break-all">{sourceWord(source)}</bdi>,
-  },
-  { key: 'last', title: t('offers.exchanges.newest'), cell: ({ last_at }) => formatExact(last_at) },
-  { key: 'times', title: t('offers.exchanges.times'), align: 'end', cell: ({ times }) => times },
+  { title: t('operations.review.reason'), cell: ({ reason }) => reasonWord(reason) },
+  { title: t('offers.exchanges.source'), cell: ({ source }) => <bdi className="break-all">{sourceWord(source)}</bdi> },
+  { title: t('offers.exchanges.newest'), cell: ({ last_at }) => formatExact(last_at) },
+  { title: t('offers.exchanges.times'), align: 'end', cell: ({ times }) => times },
 ];
 
 export function ExchangesPage() {

@@ -8,7 +8,6 @@ import type { FailedDealing } from '../queries';
 
 const columns = (): Column<FailedDealing>[] => [
   {
-    key: 'pool',
     title: t('offers.exchanges.pool'),
     cell: ({ title, owner_id, owner_name }) => (
       <div className="grid gap-1 text-start">
@@ -22,7 +21,6 @@ const columns = (): Column<FailedDealing>[] => [
     ),
   },
   {
-    key: 'why',
     title: t('operations.review.reason'),
     cell: ({ failure }) => (
       <bdi className="break-words" dir="ltr" lang="en">
@@ -30,9 +28,8 @@ const columns = (): Column<FailedDealing>[] => [
       </bdi>
     ),
   },
-  { key: 'last', title: t('offers.exchanges.newest'), cell: ({ failed_at }) => formatExact(failed_at) },
+  { title: t('offers.exchanges.newest'), cell: ({ failed_at }) => formatExact(failed_at) },
   {
-    key: 'state',
     title: t('offers.exchanges.state'),
     cell: ({ failures }) =>
       failures > 0 ? (

@@ -12,14 +12,12 @@ import { sourceWord } from '../price-words';
 import type { DeskInstrument } from '../queries';
 
 const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
-  { key: 'name', title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    key: 'source',
     title: t('offers.exchanges.source'),
     cell: ({ source }) => (source === null ? '–' : <bdi className="break-all">{sourceWord(source)}</bdi>),
   },
   {
-    key: 'last',
     title: t('offers.exchanges.last'),
     cell: ({ received_at }) =>
       received_at === null ? (
@@ -30,11 +28,7 @@ const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
         </time>
       ),
   },
-  {
-    key: 'state',
-    title: t('switches.state'),
-    cell: (instrument) => <State instrument={instrument} mayDecide={mayDecide} />,
-  },
+  { title: t('switches.state'), cell: (instrument) => <State instrument={instrument} mayDecide={mayDecide} /> },
 ];
 
 interface StateProps {

@@ -73,20 +73,13 @@ function Waits({ strategy }: { strategy: DeskStrategy }) {
 
 const columns = (): Column<DeskStrategy>[] => [
   {
-    key: 'what',
     title: t('offers.strategies.strategy'),
     phone: 'lead',
     className: 'max-md:col-span-full',
     cell: (strategy) => <What strategy={strategy} />,
   },
+  { title: t('offers.strategies.value'), align: 'end', cell: ({ value_cents }) => <MoneyText cents={value_cents} /> },
   {
-    key: 'value',
-    title: t('offers.strategies.value'),
-    align: 'end',
-    cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
-  },
-  {
-    key: 'people',
     title: t('offers.strategies.people'),
     cell: ({ holders, lead_bp, largest_bp }) => (
       <>
@@ -99,13 +92,8 @@ const columns = (): Column<DeskStrategy>[] => [
       </>
     ),
   },
+  { title: t('offers.strategies.waits'), cell: (strategy) => <Waits strategy={strategy} /> },
   {
-    key: 'waits',
-    title: t('offers.strategies.waits'),
-    cell: (strategy) => <Waits strategy={strategy} />,
-  },
-  {
-    key: 'state',
     title: t('switches.state'),
     phone: 'note',
     className: 'max-md:col-span-full',

@@ -14,9 +14,8 @@ const TONES = { open: 'default', paused: 'destructive', sell_only: 'outline', no
 const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
 const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
-  { key: 'name', title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
   {
-    key: 'held',
     title: t('offers.trading.quantity'),
     align: 'end',
     cell: ({ id, quantity, quantity_decimals, value_cents }) => (
@@ -29,7 +28,6 @@ const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
     ),
   },
   {
-    key: 'portfolios',
     title: t('offers.trading.inPortfolios'),
     align: 'end',
     cell: ({ portfolios, largest_bp }) => (
@@ -43,9 +41,8 @@ const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
       </>
     ),
   },
-  { key: 'orders', title: t('offers.trading.orders'), align: 'end', cell: ({ orders }) => orders },
+  { title: t('offers.trading.orders'), align: 'end', cell: ({ orders }) => orders },
   {
-    key: 'state',
     title: t('switches.state'),
     cell: (instrument) => (
       <div className="grid justify-items-start gap-2 text-start">

@@ -30,22 +30,15 @@ async function ledgerTable(month: string) {
 }
 
 const columns = (): Column<BookDay>[] => [
-  { key: 'day', phone: 'note', title: t('treasury.yield.day'), cell: (row) => <DateText iso={row.day} /> },
-  { key: 'code', phone: 'lead', title: t('treasury.books.purpose'), cell: (row) => purposeWord(row.code) },
+  { phone: 'note', title: t('treasury.yield.day'), cell: (row) => <DateText iso={row.day} /> },
+  { phone: 'lead', title: t('treasury.books.purpose'), cell: (row) => purposeWord(row.code) },
   {
-    key: 'movements',
     phone: 'end',
     title: t('treasury.books.movements'),
     align: 'end',
     cell: (row) => <span className="tabular-nums">{row.movements}</span>,
   },
-  {
-    key: 'sum',
-    phone: 'side',
-    title: t('common.amount'),
-    align: 'end',
-    cell: (row) => <MoneyText cents={row.amount_cents} />,
-  },
+  { phone: 'side', title: t('common.amount'), align: 'end', cell: (row) => <MoneyText cents={row.amount_cents} /> },
 ];
 
 export function BookDays() {

@@ -21,23 +21,10 @@ const headings = () => ({
 });
 
 const columns = (): Column<Line>[] => [
-  { key: 'name', phone: 'lead', title: headings().name, cell: (line) => line.name },
+  { phone: 'lead', title: headings().name, cell: (line) => line.name },
+  { phone: 'none', title: headings().debits, align: 'end', cell: (line) => <MoneyText cents={line.debits} /> },
+  { phone: 'none', title: headings().credits, align: 'end', cell: (line) => <MoneyText cents={line.credits} /> },
   {
-    key: 'debits',
-    phone: 'none',
-    title: headings().debits,
-    align: 'end',
-    cell: (line) => <MoneyText cents={line.debits} />,
-  },
-  {
-    key: 'credits',
-    phone: 'none',
-    title: headings().credits,
-    align: 'end',
-    cell: (line) => <MoneyText cents={line.credits} />,
-  },
-  {
-    key: 'balance',
     title: headings().balance,
     align: 'end',
     phone: 'side',

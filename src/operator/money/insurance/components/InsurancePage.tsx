@@ -19,18 +19,11 @@ import { PayoutForm } from './PayoutForm';
 
 const shareColumns = (): Column<InsuranceShare>[] => [
   {
-    key: 'person',
     title: t('operations.review.person'),
     cell: (share) => <Person email={share.investor_email} name={share.investor_name} />,
   },
+  { title: t('treasury.insurance.lost'), align: 'end', cell: (share) => <MoneyText cents={share.lost_cents} /> },
   {
-    key: 'lost',
-    title: t('treasury.insurance.lost'),
-    align: 'end',
-    cell: (share) => <MoneyText cents={share.lost_cents} />,
-  },
-  {
-    key: 'paid',
     title: t('treasury.insurance.share'),
     align: 'end',
     cell: (share) => <MoneyText className="font-medium" cents={share.paid_cents} />,
@@ -51,26 +44,15 @@ function Shares({ proposal }: { proposal: Proposal }) {
 }
 
 const columns = (): Column<InsurancePayout>[] => [
+  { title: t('treasury.insurance.event'), cell: (payout) => <FreeText>{payout.event}</FreeText> },
+  { title: t('treasury.yield.day'), cell: (payout) => formatDate(payout.happened_on) },
   {
-    key: 'event',
-    title: t('treasury.insurance.event'),
-    cell: (payout) => <FreeText>{payout.event}</FreeText>,
-  },
-  { key: 'day', title: t('treasury.yield.day'), cell: (payout) => formatDate(payout.happened_on) },
-  {
-    key: 'people',
     title: t('treasury.insurance.people'),
     align: 'end',
     cell: (payout) => <span className="tabular-nums">{payout.people}</span>,
   },
+  { title: t('treasury.insurance.lost'), align: 'end', cell: (payout) => <MoneyText cents={payout.lost_cents} /> },
   {
-    key: 'lost',
-    title: t('treasury.insurance.lost'),
-    align: 'end',
-    cell: (payout) => <MoneyText cents={payout.lost_cents} />,
-  },
-  {
-    key: 'amount',
     title: t('treasury.insurance.amount'),
     align: 'end',
     cell: (payout) => <MoneyText className="font-medium" cents={payout.amount_cents} />,

@@ -71,24 +71,14 @@ function TakeSnapshot() {
 }
 
 const snapshotColumns = (): Column<Snapshot>[] => [
-  { key: 'number', title: t('transparency.snapshot'), cell: ({ number }) => number },
-  {
-    key: 'moment',
-    title: t('attesting.moment'),
-    cell: ({ as_of }) => <time dateTime={as_of}>{formatExact(as_of)}</time>,
-  },
-  {
-    key: 'total',
-    title: t('transparency.total'),
-    align: 'end',
-    cell: ({ total_cents }) => <MoneyText cents={total_cents} />,
-  },
-  { key: 'seal', title: t('transparency.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
+  { title: t('transparency.snapshot'), cell: ({ number }) => number },
+  { title: t('attesting.moment'), cell: ({ as_of }) => <time dateTime={as_of}>{formatExact(as_of)}</time> },
+  { title: t('transparency.total'), align: 'end', cell: ({ total_cents }) => <MoneyText cents={total_cents} /> },
+  { title: t('transparency.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
 ];
 
 const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attested>[] => [
   {
-    key: 'address',
     title: t('transparency.address'),
     cell: ({ network, address }) => (
       <span className="grid">
@@ -97,21 +87,11 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
       </span>
     ),
   },
-  { key: 'amount', title: t('attesting.amount'), align: 'end', cell: ({ amount }) => <bdi>{amount}</bdi> },
+  { title: t('attesting.amount'), align: 'end', cell: ({ amount }) => <bdi>{amount}</bdi> },
+  { title: t('attesting.value'), align: 'end', cell: ({ value_cents }) => <MoneyText cents={value_cents} /> },
+  { title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
+  { title: t('transparency.howToCheck'), cell: ({ how_to_check }) => <FreeText>{how_to_check}</FreeText> },
   {
-    key: 'value',
-    title: t('attesting.value'),
-    align: 'end',
-    cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
-  },
-  { key: 'signed', title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
-  {
-    key: 'check',
-    title: t('transparency.howToCheck'),
-    cell: ({ how_to_check }) => <FreeText>{how_to_check}</FreeText>,
-  },
-  {
-    key: 'counts',
     title: t('operations.review.state'),
     align: 'end',
     cell: (one) => (

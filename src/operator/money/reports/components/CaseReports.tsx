@@ -67,9 +67,8 @@ function Legend() {
 const sumOf = (row: Waiting) => AGES.reduce((sum, age) => sum + row[age], 0);
 
 const waitingColumns = (): Column<Waiting>[] => [
-  { key: 'queue', title: t('reports.queue'), cell: ({ queue }) => kindWord(queue) },
+  { title: t('reports.queue'), cell: ({ queue }) => kindWord(queue) },
   ...AGES.map((age) => ({
-    key: age,
     title: ageWords()[age],
     align: 'end' as const,
     cell: (row: Waiting) => <span className="tabular-nums">{row[age]}</span>,
@@ -113,25 +112,10 @@ export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
 }
 
 const timeColumns = (): Column<Time>[] => [
-  { key: 'kind', title: t('operations.review.decision'), cell: ({ kind }) => kindWord(kind) },
-  {
-    key: 'cases',
-    title: t('reports.cases'),
-    align: 'end',
-    cell: ({ cases }) => <span className="tabular-nums">{cases}</span>,
-  },
-  {
-    key: 'median',
-    title: t('reports.median'),
-    align: 'end',
-    cell: ({ median_seconds }) => duration(median_seconds ?? 0),
-  },
-  {
-    key: 'p90',
-    title: t('reports.p90'),
-    align: 'end',
-    cell: ({ p90_seconds }) => duration(p90_seconds ?? 0),
-  },
+  { title: t('operations.review.decision'), cell: ({ kind }) => kindWord(kind) },
+  { title: t('reports.cases'), align: 'end', cell: ({ cases }) => <span className="tabular-nums">{cases}</span> },
+  { title: t('reports.median'), align: 'end', cell: ({ median_seconds }) => duration(median_seconds ?? 0) },
+  { title: t('reports.p90'), align: 'end', cell: ({ p90_seconds }) => duration(p90_seconds ?? 0) },
 ];
 
 export function TimesReport({ times, period }: { times: Report['times']; period: Period }) {

@@ -24,23 +24,17 @@ interface FlowReportProps {
 }
 
 const columns = (areCounted: boolean): Column<Flow>[] => [
-  { key: 'day', title: t('reports.period'), cell: ({ day }) => <DateText iso={day} /> },
+  { title: t('reports.period'), cell: ({ day }) => <DateText iso={day} /> },
   ...(areCounted
     ? [
         {
-          key: 'cases',
           title: t('reports.cases'),
           align: 'end' as const,
           cell: ({ cases }: Flow) => <span className="tabular-nums">{cases}</span>,
         },
       ]
     : []),
-  {
-    key: 'cents',
-    title: t('common.amount'),
-    align: 'end',
-    cell: ({ cents }) => <MoneyText cents={cents} />,
-  },
+  { title: t('common.amount'), align: 'end', cell: ({ cents }) => <MoneyText cents={cents} /> },
 ];
 
 export function FlowReport({ title, name, period, flows, before }: FlowReportProps) {

@@ -78,23 +78,9 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
 }
 
 const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capacity>[] => [
-  {
-    key: 'plan',
-    title: t('investments.positions.plan'),
-    cell: (plan) => <FreeText lang="en">{plan.title}</FreeText>,
-  },
-  {
-    key: 'sold',
-    title: t('treasury.capacity.sold'),
-    align: 'end',
-    cell: (plan) => <MoneyText cents={plan.sold_cents} />,
-  },
-  {
-    key: 'evidenced',
-    title: t('treasury.capacity.evidenced'),
-    align: 'end',
-    cell: (plan) => <Evidenced plan={plan} />,
-  },
+  { title: t('investments.positions.plan'), cell: (plan) => <FreeText lang="en">{plan.title}</FreeText> },
+  { title: t('treasury.capacity.sold'), align: 'end', cell: (plan) => <MoneyText cents={plan.sold_cents} /> },
+  { title: t('treasury.capacity.evidenced'), align: 'end', cell: (plan) => <Evidenced plan={plan} /> },
   ...changeColumn({
     onChange,
     label: (plan) => t('treasury.capacity.changeLabel', { plan: plan.title }),

@@ -21,23 +21,9 @@ import { YIELD_WINDOW_DAYS, yieldSchema } from '../schema';
 type Posting = Income & { evidence: string };
 
 const columns = (): Column<Share & { place: number }>[] => [
-  {
-    key: 'person',
-    title: t('operations.review.person'),
-    cell: (row) => <FreeText>{row.investor_name}</FreeText>,
-  },
-  {
-    key: 'principal',
-    title: t('treasury.yield.principal'),
-    align: 'end',
-    cell: (row) => <MoneyText cents={row.principal_cents} />,
-  },
-  {
-    key: 'share',
-    title: t('treasury.yield.share'),
-    align: 'end',
-    cell: (row) => <MoneyText cents={row.share_cents} />,
-  },
+  { title: t('operations.review.person'), cell: (row) => <FreeText>{row.investor_name}</FreeText> },
+  { title: t('treasury.yield.principal'), align: 'end', cell: (row) => <MoneyText cents={row.principal_cents} /> },
+  { title: t('treasury.yield.share'), align: 'end', cell: (row) => <MoneyText cents={row.share_cents} /> },
 ];
 
 function Summary({ shares }: { shares: readonly Share[] }) {

@@ -47,15 +47,8 @@ function Sentence({ event }: { event: AuditEvent }) {
 const LOW = 'md:py-2.5';
 
 const columns = (): Column<AuditEvent>[] => [
+  { title: t('treasury.audit.what'), phone: 'lead', className: LOW, cell: (event) => <Sentence event={event} /> },
   {
-    key: 'what',
-    title: t('treasury.audit.what'),
-    phone: 'lead',
-    className: LOW,
-    cell: (event) => <Sentence event={event} />,
-  },
-  {
-    key: 'when',
     title: t('treasury.audit.when'),
     phone: 'side',
     className: `${LOW} whitespace-nowrap`,
@@ -66,7 +59,6 @@ const columns = (): Column<AuditEvent>[] => [
     ),
   },
   {
-    key: 'case',
     title: t('treasury.audit.case'),
     phone: 'note',
     align: 'end',

@@ -58,10 +58,9 @@ function LimitForm({ place, onDone }: { place: Place; onDone: () => void }) {
 }
 
 const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[] => [
-  { key: 'role', title: t('treasury.roles.role'), cell: ({ role }) => roleWord(role) },
-  { key: 'kind', title: t('operations.review.decision'), cell: ({ kind }) => t(`offers.limits.${kind}`) },
+  { title: t('treasury.roles.role'), cell: ({ role }) => roleWord(role) },
+  { title: t('operations.review.decision'), cell: ({ kind }) => t(`offers.limits.${kind}`) },
   {
-    key: 'limit',
     title: t('offers.limits.limit'),
     align: 'end',
     cell: ({ limit }) =>

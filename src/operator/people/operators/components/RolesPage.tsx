@@ -13,7 +13,6 @@ import { TimeLimits } from './TimeLimits';
 
 const columns = (): Column<Operator>[] => [
   {
-    key: 'person',
     title: t('desk.person.title'),
     cell: (row) => (
       <Link className="link" search={{ id: row.user_id }} to="/operator/person">
@@ -21,12 +20,8 @@ const columns = (): Column<Operator>[] => [
       </Link>
     ),
   },
-  { key: 'role', title: t('treasury.roles.role'), cell: (row) => roleWord(row.role) },
-  {
-    key: 'since',
-    title: t('treasury.roles.since'),
-    cell: (row) => <DateText iso={row.role_since} />,
-  },
+  { title: t('treasury.roles.role'), cell: (row) => roleWord(row.role) },
+  { title: t('treasury.roles.since'), cell: (row) => <DateText iso={row.role_since} /> },
 ];
 
 export function RolesPage() {

@@ -53,9 +53,8 @@ function TimeLimitForm({ limit, onDone }: { limit: TimeLimit; onDone: () => void
 }
 
 const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<TimeLimit>[] => [
-  { key: 'queue', title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
+  { title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
   {
-    key: 'limit',
     title: t('overview.limit'),
     phone: 'note',
     cell: ({ hours, set_by, set_at }) => (

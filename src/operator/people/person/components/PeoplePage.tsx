@@ -22,7 +22,6 @@ const LOW = 'md:py-2.5 md:align-middle';
 
 const columns = (): Column<FoundPerson>[] => [
   {
-    key: 'person',
     title: t('operations.review.person'),
     phone: 'lead',
     className: LOW,
@@ -41,7 +40,6 @@ const columns = (): Column<FoundPerson>[] => [
     ),
   },
   {
-    key: 'balance',
     title: t('portfolio.balance'),
     phone: 'side',
     align: 'end',
@@ -49,28 +47,19 @@ const columns = (): Column<FoundPerson>[] => [
     cell: ({ available_cents: cents }) => (cents === null ? '–' : <MoneyText cents={cents} />),
   },
   {
-    key: 'email',
     title: t('settings.site.email'),
     phone: 'note',
     className: LOW,
     cell: (row) => <bdi className="break-all">{row.email}</bdi>,
   },
   {
-    key: 'country',
     title: t('desk.people.country'),
     phone: 'none',
     className: `${LOW} max-lg:hidden`,
     cell: (row) => <FreeText>{row.country}</FreeText>,
   },
+  { title: t('desk.people.joined'), phone: 'none', className: LOW, cell: (row) => <DateText iso={row.created_at} /> },
   {
-    key: 'joined',
-    title: t('desk.people.joined'),
-    phone: 'none',
-    className: LOW,
-    cell: (row) => <DateText iso={row.created_at} />,
-  },
-  {
-    key: 'state',
     title: t('operations.review.state'),
     phone: 'end',
     align: 'end',

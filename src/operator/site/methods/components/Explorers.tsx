@@ -17,9 +17,8 @@ import { type Explorer, explorersQuery } from '../queries';
 import { explorerSchema } from '../schema';
 
 const columns = (onChange: ((explorer: Explorer) => void) | undefined): Column<Explorer>[] => [
-  { key: 'chain', title: t('payments.review.network'), cell: ({ chain }) => chain },
+  { title: t('payments.review.network'), cell: ({ chain }) => chain },
   {
-    key: 'template',
     title: t('offers.explorers.address'),
     cell: ({ template }) =>
       template === null ? (

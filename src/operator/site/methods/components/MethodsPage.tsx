@@ -19,7 +19,6 @@ import { PaymentMethodForm, WithdrawalMethodForm } from './MethodForms';
 type OnChange = ((method: OperatorMethod) => void) | undefined;
 
 const name = (): Column<OperatorMethod> => ({
-  key: 'name',
   phone: 'lead',
   title: t('common.method'),
   cell: (method) => <FreeText>{method.name}</FreeText>,
@@ -27,14 +26,12 @@ const name = (): Column<OperatorMethod> => ({
 
 const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
   {
-    key: 'waiting',
     phone: 'none',
     title: t('offers.methods.waiting'),
     align: 'end',
     cell: (method) => <span className="tabular-nums">{method.waiting}</span>,
   },
   {
-    key: 'state',
     phone: 'side',
     title: t('operations.review.state'),
     cell: (method) =>
@@ -53,29 +50,21 @@ const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
 
 const conditions = (): Column<OperatorMethod>[] => [
   {
-    key: 'minimum',
     phone: 'note',
     title: t('offers.methods.minimum'),
     align: 'end',
     cell: (method) => <MoneyText cents={method.min_cents ?? 0} />,
   },
   {
-    key: 'fee',
     phone: 'none',
     title: t('withdrawals.fee'),
     align: 'end',
     cell: (method) => <MoneyText cents={method.fee_cents ?? 0} />,
   },
-  {
-    key: 'duration',
-    phone: 'none',
-    title: t('offers.methods.duration'),
-    cell: (method) => formatDuration(method.duration ?? ''),
-  },
+  { phone: 'none', title: t('offers.methods.duration'), cell: (method) => formatDuration(method.duration ?? '') },
 ];
 
 const addresses = (): Column<OperatorMethod> => ({
-  key: 'addresses',
   phone: 'note',
   title: t('offers.methods.addresses'),
   cell: ({ paid_on }) =>

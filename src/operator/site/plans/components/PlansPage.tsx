@@ -19,7 +19,6 @@ import { PlanForm } from './PlanForm';
 
 const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<OperatorPlan>[] => [
   {
-    key: 'plan',
     title: t('investments.positions.plan'),
     cell: (plan) => (
       <span className="inline-grid gap-0.5">
@@ -31,7 +30,6 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     ),
   },
   {
-    key: 'price',
     title: t('offers.plans.minimum'),
     align: 'end',
     cell: (plan) => (
@@ -42,7 +40,6 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     ),
   },
   {
-    key: 'term',
     title: t('offers.plans.term'),
     cell: (plan) => (
       <span className="inline-grid gap-0.5">
@@ -51,13 +48,8 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
       </span>
     ),
   },
+  { title: t('investments.target'), cell: (plan) => <TargetText basisPoints={plan.roi_bp} /> },
   {
-    key: 'target',
-    title: t('investments.target'),
-    cell: (plan) => <TargetText basisPoints={plan.roi_bp} />,
-  },
-  {
-    key: 'held',
     title: t('offers.plans.held'),
     align: 'end',
     cell: (plan) => (
@@ -68,7 +60,6 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     ),
   },
   {
-    key: 'state',
     title: t('operations.review.state'),
     cell: (plan) =>
       plan.on_sale ? (
