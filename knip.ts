@@ -14,9 +14,8 @@ const config: KnipConfig = {
         'src/gallery/gallery.tsx',
         'tests/specification/support/reporter.ts',
         // Built or rendered by vite.config.ts, which refers to them by path.
-        'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,offline/offline.ts,contact/contact.ts,home/newsletter.ts}',
-        'src/routes/-documents/*.ts',
-        'src/site/kit/{session/tabs,theme,third-parties}.ts',
+        'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}',
+        'src/site/kit/{session/tabs,late-app,theme,third-parties}.ts',
         'src/worker/worker.ts',
         'scripts/checks/check-english.ts',
         'tests/support/unpack-chromium.ts',

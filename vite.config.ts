@@ -65,29 +65,37 @@ export default defineConfig(({ mode }) => {
     },
   };
   const firstScreen = followFirstScreen();
+  const routes = () =>
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A loader imports its feature's queries and with them supabase-js: it travels with the component, not with the router. So does what
+      // stands for a screen.
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent']] },
+      tmpDir: 'node_modules/.cache/tanstack-router',
+      quoteStyle: 'single',
+      semicolons: true,
+    });
   return {
     ...config,
     // Unknown addresses get the 404 page, not the application.
     appType: 'mpa' as const,
     plugins: [
       fillWithEnglish(),
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        // Loaders import queries and with them supabase-js, so they are split out with their component.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-        tmpDir: 'node_modules/.cache/tanstack-router',
-        quoteStyle: 'single',
-        semicolons: true,
-      }),
+      routes(),
       react(),
       tailwindcss(),
       firstScreen.plugin,
-      prerenderAtBuild({ root, settings, config }),
+      prerenderAtBuild({ root, settings, config, routes }),
       serviceWorkerAtBuild({ root, config }),
-      prerenderOnRequest({ root, settings, config }),
+      prerenderOnRequest({ root, settings }),
     ],
     build: {
+      modulePreload: {
+        // Every page has these already.
+        resolveDependencies: (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+          hostType === 'html' ? needed : needed.filter((file) => !/\/(app|rolldown|frame)/.test(file)),
+      },
       rolldownOptions: {
         input: `${root}app.html`,
         output: {
@@ -99,24 +107,53 @@ export default defineConfig(({ mode }) => {
                 name: 'framework',
                 test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+|i18next|clsx|tailwind-merge|class-variance-authority|zod|tslib)[\\/]|vite[\\/]preload-helper/,
               },
-              // The first screen after sign-in in one file: one request instead of thirty.
-              { name: 'area', test: firstScreen.needs },
+              // What every screen needs of ours, and the public pages with forms.
+              {
+                name: 'frame',
+                // Public pages with forms share these with the first screen.
+                test: (id: string) =>
+                  firstScreen.isFrame(id) ||
+                  /lib\/(forms\/clean-text|money\/dollars)\.ts$|lucide-react.*\/(circle-exclamation-point|info|menu|triangle-exclamation-point|x)\.m?js$/.test(
+                    id,
+                  ),
+              },
+              // What a form needs beyond the one below.
+              {
+                name: 'form',
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields))|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/,
+              },
+              // Documents only: no browser fetches it.
+              {
+                name: 'reading',
+                test: /src[\\/](routes[\\/]_site[\\/](404|about|terms|transparency)\.tsx\?|site[\\/]pages[\\/](about|terms|transparency)[\\/])/,
+              },
+              {
+                name: 'fields',
+                test: /src[\\/](lib[\\/]control-look|components[\\/](display[\\/]NoticeBox|forms[\\/](FieldFrame|SegmentedControl)|ui[\\/](alert|badge|field|input|label|native-select|textarea)))\.|lucide-react.*[\\/](arrow-down|arrow-up|check|chevron-down)\.m?js/,
+              },
+              // What the first screen after signing in needs, in another: one request instead of thirty.
+              {
+                name: 'area',
+                test: (id: string) => firstScreen.needs(id) || /words[\\/]en[\\/]dashboard\.json/.test(id),
+              },
               // Shared back-office code in one file: separate ones would be listed in everyone's first screen.
               { name: 'operator-kit', test: /src[\\/]operator[\\/]kit[\\/]/ },
               // Loaded right after the first screen: live channel, session watch, market, toasts.
               {
                 name: 'later',
-                test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](control-look|offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|display[\\/](DayChart|Moves|NoticeBox)|forms[\\/]SegmentedControl|ui[\\/](alert|badge|label|native-select|sonner))|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))/,
+                test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|display[\\/](DayChart|Moves)|ui[\\/]sonner)|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))|lucide-react.*[\\/](download|shield-check)\.m?js/,
               },
-              // Small parts together, for the same reason.
+              // Small parts together, so that screens list fewer files.
               {
                 name: 'shown',
-                test: /src[\\/](components[\\/]display[\\/](Date|Free|Gain)Text|components[\\/]display[\\/](Disclosure|Face|Facts|MoreRows|ProgressBar|Timeline)|domain[\\/]cases)/,
+                test: /src[\\/](components[\\/]display[\\/](Date|Free|Gain)Text|components[\\/]display[\\/](Disclosure|Face|Facts|MoreRows|Timeline)|domain[\\/]cases)/,
               },
               {
-                name: 'fields',
-                test: /src[\\/]components[\\/]forms[\\/](Amount|Exact|Form|Number|Segmented|Text)Fields?\.tsx/,
+                name: 'number-fields',
+                test: /src[\\/]components[\\/]forms[\\/](Amount|Exact|Number|Segmented)Fields?\.tsx/,
               },
+              // Icons of other screens, in one file.
+              { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             ],
           },
         },

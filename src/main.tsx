@@ -1,23 +1,28 @@
 import './styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from '@/lib/data/query-client';
 import { allowTranslation } from '@/lib/i18n/allow-translation';
 import { setLanguage } from '@/lib/i18n/i18n';
-import { preferredLanguage } from '@/lib/i18n/languages';
+import { isLanguage, type Language, preferredLanguage } from '@/lib/i18n/languages';
 import { dropSession } from '@/lib/session/channel';
 import { hasLastState } from '@/lib/session/session';
+import { App } from './App';
 import { createAppRouter } from './router';
 
 allowTranslation();
-// Loaded on first focus of a field: the first screen does not need it.
-addEventListener(
-  'focusin',
-  () => void import('@/lib/forms/clean-fields').then(({ cleanFields }) => cleanFields()).catch(() => undefined),
-  { once: true },
-);
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+const { lang } = document.documentElement;
+/** The language of a public page that the build rendered. */
+const language = root.hasChildNodes() && isLanguage(lang) ? lang : undefined;
+
+const cleanFields = () =>
+  void import('@/lib/forms/clean-fields').then((fields) => fields.cleanFields()).catch(() => undefined);
+// Loaded at the first focus, because the first screen does not need it.
+if (document.activeElement === document.body) addEventListener('focusin', cleanFields, { once: true });
+else cleanFields();
 
 const queryClient = createQueryClient(
   () => {
@@ -29,16 +34,13 @@ const queryClient = createQueryClient(
   // An authenticator was added elsewhere, which this tab's session does not know.
   () => void router.navigate({ to: '/second-step', search: { redirect: router.state.location.href } }),
 );
-const router = createAppRouter(queryClient);
+const router = createAppRouter(queryClient, { ...(language && { language }) });
 
 // The router reloads the page if it takes a failed import for a replaced chunk. Offline, that would show the
 // browser's error page instead of our `RouteError`.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;
 });
-
-const root = document.querySelector('#root');
-if (!root) throw new Error('index.html has no #root');
 
 /** Restores the state of a page that reloaded offline. */
 const restoreLastState = async () => {
@@ -47,14 +49,25 @@ const restoreLastState = async () => {
   lastState.restoreLastState(queryClient);
 };
 
+const app = (
+  <StrictMode>
+    <App queryClient={queryClient} router={router} />
+  </StrictMode>
+);
+
+/** Hydrates a public page, after its words have loaded. */
+async function takeOver(place: Element, code: Language): Promise<void> {
+  // As after server rendering, so that the router adds no boundary around the page.
+  router.ssr = { manifest: undefined };
+  await setLanguage(code);
+  await router.load();
+  hydrateRoot(place, app);
+}
+
 // Without its words (offline) the page stays English. Not a top-level `await`, which would split the entry into two
 // dozen chunks.
-void Promise.allSettled([setLanguage(preferredLanguage()), restoreLastState()]).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+if (language) void takeOver(root, language);
+else
+  void Promise.allSettled([setLanguage(preferredLanguage()), restoreLastState()]).then(() =>
+    createRoot(root).render(app),
+  );

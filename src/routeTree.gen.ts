@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AccountRouteImport } from './routes/_account';
 import { Route as AuthRouteImport } from './routes/_auth';
+import { Route as EntryRouteImport } from './routes/_entry';
 import { Route as OperatorRouteImport } from './routes/_operator';
+import { Route as SiteRouteImport } from './routes/_site';
 import { Route as AccountAccountRouteImport } from './routes/_account/account';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard';
 import { Route as AccountInvestRouteImport } from './routes/_account/invest';
@@ -27,6 +29,15 @@ import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter';
 import { Route as AuthNotMeRouteImport } from './routes/_auth/not-me';
 import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
 import { Route as AuthSecondStepRouteImport } from './routes/_auth/second-step';
+import { Route as EntryForgotRouteImport } from './routes/_entry/forgot';
+import { Route as EntryLoginRouteImport } from './routes/_entry/login';
+import { Route as EntryRegisterRouteImport } from './routes/_entry/register';
+import { Route as SiteIndexRouteImport } from './routes/_site/index';
+import { Route as Site404RouteImport } from './routes/_site/404';
+import { Route as SiteAboutRouteImport } from './routes/_site/about';
+import { Route as SiteContactRouteImport } from './routes/_site/contact';
+import { Route as SiteTermsRouteImport } from './routes/_site/terms';
+import { Route as SiteTransparencyRouteImport } from './routes/_site/transparency';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as AccountStrategiesIndexRouteImport } from './routes/_account/strategies.index';
@@ -68,8 +79,16 @@ const AuthRoute = AuthRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EntryRoute = EntryRouteImport.update({
+  id: '/_entry',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OperatorRoute = OperatorRouteImport.update({
   id: '/_operator',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SiteRoute = SiteRouteImport.update({
+  id: '/_site',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountAccountRoute = AccountAccountRouteImport.update({
@@ -146,6 +165,51 @@ const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
   id: '/second-step',
   path: '/second-step',
   getParentRoute: () => AuthRoute,
+} as any);
+const EntryForgotRoute = EntryForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => EntryRoute,
+} as any);
+const EntryLoginRoute = EntryLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => EntryRoute,
+} as any);
+const EntryRegisterRoute = EntryRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => EntryRoute,
+} as any);
+const SiteIndexRoute = SiteIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SiteRoute,
+} as any);
+const Site404Route = Site404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTransparencyRoute = SiteTransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
+  getParentRoute: () => SiteRoute,
 } as any);
 const AccountDepositIndexRoute = AccountDepositIndexRouteImport.update({
   id: '/deposit/',
@@ -320,7 +384,7 @@ const OperatorOperatorYieldRoute = OperatorOperatorYieldRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof OperatorRouteWithChildren;
+  '/': typeof SiteIndexRoute;
   '/account': typeof AccountAccountRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/invest': typeof AccountInvestRoute;
@@ -336,6 +400,14 @@ export interface FileRoutesByFullPath {
   '/not-me': typeof AuthNotMeRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/second-step': typeof AuthSecondStepRoute;
+  '/forgot': typeof EntryForgotRoute;
+  '/login': typeof EntryLoginRoute;
+  '/register': typeof EntryRegisterRoute;
+  '/404': typeof Site404Route;
+  '/about': typeof SiteAboutRoute;
+  '/contact': typeof SiteContactRoute;
+  '/terms': typeof SiteTermsRoute;
+  '/transparency': typeof SiteTransparencyRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/strategies/mine': typeof AccountStrategiesMineRoute;
   '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
@@ -370,7 +442,7 @@ export interface FileRoutesByFullPath {
   '/operator/': typeof OperatorOperatorIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof OperatorRouteWithChildren;
+  '/': typeof SiteIndexRoute;
   '/account': typeof AccountAccountRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/invest': typeof AccountInvestRoute;
@@ -386,6 +458,14 @@ export interface FileRoutesByTo {
   '/not-me': typeof AuthNotMeRoute;
   '/reset-password': typeof AuthResetPasswordRoute;
   '/second-step': typeof AuthSecondStepRoute;
+  '/forgot': typeof EntryForgotRoute;
+  '/login': typeof EntryLoginRoute;
+  '/register': typeof EntryRegisterRoute;
+  '/404': typeof Site404Route;
+  '/about': typeof SiteAboutRoute;
+  '/contact': typeof SiteContactRoute;
+  '/terms': typeof SiteTermsRoute;
+  '/transparency': typeof SiteTransparencyRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
   '/strategies/mine': typeof AccountStrategiesMineRoute;
   '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
@@ -423,7 +503,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_account': typeof AccountRouteWithChildren;
   '/_auth': typeof AuthRouteWithChildren;
+  '/_entry': typeof EntryRouteWithChildren;
   '/_operator': typeof OperatorRouteWithChildren;
+  '/_site': typeof SiteRouteWithChildren;
   '/_account/account': typeof AccountAccountRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
   '/_account/invest': typeof AccountInvestRoute;
@@ -439,6 +521,15 @@ export interface FileRoutesById {
   '/_auth/not-me': typeof AuthNotMeRoute;
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_auth/second-step': typeof AuthSecondStepRoute;
+  '/_entry/forgot': typeof EntryForgotRoute;
+  '/_entry/login': typeof EntryLoginRoute;
+  '/_entry/register': typeof EntryRegisterRoute;
+  '/_site/404': typeof Site404Route;
+  '/_site/about': typeof SiteAboutRoute;
+  '/_site/contact': typeof SiteContactRoute;
+  '/_site/terms': typeof SiteTermsRoute;
+  '/_site/transparency': typeof SiteTransparencyRoute;
+  '/_site/': typeof SiteIndexRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
   '/_account/strategies/mine': typeof AccountStrategiesMineRoute;
   '/_account/strategies/questions': typeof AccountStrategiesQuestionsRoute;
@@ -491,6 +582,14 @@ export interface FileRouteTypes {
     | '/not-me'
     | '/reset-password'
     | '/second-step'
+    | '/forgot'
+    | '/login'
+    | '/register'
+    | '/404'
+    | '/about'
+    | '/contact'
+    | '/terms'
+    | '/transparency'
     | '/deposit/wallet'
     | '/strategies/mine'
     | '/strategies/questions'
@@ -541,6 +640,14 @@ export interface FileRouteTypes {
     | '/not-me'
     | '/reset-password'
     | '/second-step'
+    | '/forgot'
+    | '/login'
+    | '/register'
+    | '/404'
+    | '/about'
+    | '/contact'
+    | '/terms'
+    | '/transparency'
     | '/deposit/wallet'
     | '/strategies/mine'
     | '/strategies/questions'
@@ -577,7 +684,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_account'
     | '/_auth'
+    | '/_entry'
     | '/_operator'
+    | '/_site'
     | '/_account/account'
     | '/_account/dashboard'
     | '/_account/invest'
@@ -593,6 +702,15 @@ export interface FileRouteTypes {
     | '/_auth/not-me'
     | '/_auth/reset-password'
     | '/_auth/second-step'
+    | '/_entry/forgot'
+    | '/_entry/login'
+    | '/_entry/register'
+    | '/_site/404'
+    | '/_site/about'
+    | '/_site/contact'
+    | '/_site/terms'
+    | '/_site/transparency'
+    | '/_site/'
     | '/_account/deposit/wallet'
     | '/_account/strategies/mine'
     | '/_account/strategies/questions'
@@ -630,7 +748,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AccountRoute: typeof AccountRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
+  EntryRoute: typeof EntryRouteWithChildren;
   OperatorRoute: typeof OperatorRouteWithChildren;
+  SiteRoute: typeof SiteRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -649,11 +769,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_entry': {
+      id: '/_entry';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof EntryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_operator': {
       id: '/_operator';
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof OperatorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_site': {
+      id: '/_site';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SiteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_account/account': {
@@ -760,6 +894,69 @@ declare module '@tanstack/react-router' {
       fullPath: '/second-step';
       preLoaderRoute: typeof AuthSecondStepRouteImport;
       parentRoute: typeof AuthRoute;
+    };
+    '/_entry/forgot': {
+      id: '/_entry/forgot';
+      path: '/forgot';
+      fullPath: '/forgot';
+      preLoaderRoute: typeof EntryForgotRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    '/_entry/login': {
+      id: '/_entry/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof EntryLoginRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    '/_entry/register': {
+      id: '/_entry/register';
+      path: '/register';
+      fullPath: '/register';
+      preLoaderRoute: typeof EntryRegisterRouteImport;
+      parentRoute: typeof EntryRoute;
+    };
+    '/_site/': {
+      id: '/_site/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof SiteIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/404': {
+      id: '/_site/404';
+      path: '/404';
+      fullPath: '/404';
+      preLoaderRoute: typeof Site404RouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/about': {
+      id: '/_site/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof SiteAboutRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/contact': {
+      id: '/_site/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof SiteContactRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/terms': {
+      id: '/_site/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/transparency': {
+      id: '/_site/transparency';
+      path: '/transparency';
+      fullPath: '/transparency';
+      preLoaderRoute: typeof SiteTransparencyRouteImport;
+      parentRoute: typeof SiteRoute;
     };
     '/_account/deposit/': {
       id: '/_account/deposit/';
@@ -1047,6 +1244,20 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
+interface EntryRouteChildren {
+  EntryForgotRoute: typeof EntryForgotRoute;
+  EntryLoginRoute: typeof EntryLoginRoute;
+  EntryRegisterRoute: typeof EntryRegisterRoute;
+}
+
+const EntryRouteChildren: EntryRouteChildren = {
+  EntryForgotRoute: EntryForgotRoute,
+  EntryLoginRoute: EntryLoginRoute,
+  EntryRegisterRoute: EntryRegisterRoute,
+};
+
+const EntryRouteWithChildren = EntryRoute._addFileChildren(EntryRouteChildren);
+
 interface OperatorRouteChildren {
   OperatorOperatorAnnouncementsRoute: typeof OperatorOperatorAnnouncementsRoute;
   OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
@@ -1109,10 +1320,32 @@ const OperatorRouteWithChildren = OperatorRoute._addFileChildren(
   OperatorRouteChildren,
 );
 
+interface SiteRouteChildren {
+  Site404Route: typeof Site404Route;
+  SiteAboutRoute: typeof SiteAboutRoute;
+  SiteContactRoute: typeof SiteContactRoute;
+  SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTransparencyRoute: typeof SiteTransparencyRoute;
+  SiteIndexRoute: typeof SiteIndexRoute;
+}
+
+const SiteRouteChildren: SiteRouteChildren = {
+  Site404Route: Site404Route,
+  SiteAboutRoute: SiteAboutRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteTermsRoute: SiteTermsRoute,
+  SiteTransparencyRoute: SiteTransparencyRoute,
+  SiteIndexRoute: SiteIndexRoute,
+};
+
+const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  EntryRoute: EntryRouteWithChildren,
   OperatorRoute: OperatorRouteWithChildren,
+  SiteRoute: SiteRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,11 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
 import { PendingPage } from '@/components/states/PendingPage';
 import { RouteError } from '@/components/states/RouteError';
+import type { Language } from '@/lib/i18n/languages';
 import { toast } from '@/lib/toast';
 import { routeTree } from './routeTree.gen';
 
-/** Creates the client's router. @param history for tests; the browser's own by default */
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+interface Place {
+  /** The browser's own by default. */
+  history?: RouterHistory;
+  /** Of a public page, whose address begins with it. */
+  language?: Language;
+}
+
+/** Creates the client's router. */
+export function createAppRouter(queryClient: QueryClient, { history, language = 'en' }: Place = {}) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -15,7 +23,9 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    // In the build it would add a script to each document.
+    scrollRestoration: !import.meta.env.SSR,
+    basepath: language === 'en' ? '/' : `/${language}`,
     // Plain text, because by default `?ref=123456` would become a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
@@ -26,8 +36,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return router;
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -13,11 +13,18 @@ const place = new Promise<void>((resolve) => {
 /** Reports that the toasts' container is mounted; earlier toasts have waited for it. */
 export const placeIsReady = (): void => reportPlace();
 
+let reportFirst: () => void = () => undefined;
+/** Ends when something is said for the first time. */
+export const firstSaid = new Promise<void>((resolve) => {
+  reportFirst = resolve;
+});
+
 type Kind = 'error' | 'success' | 'info';
 
 const said = new Map<string, { position: 'bottom-center' | 'top-center'; at: number }>();
 
 async function show(kind: Kind, message: string, description?: string): Promise<void> {
+  reportFirst();
   await place;
   const { toast: sonner } = await load();
   const position = kind === 'error' ? 'bottom-center' : 'top-center';
@@ -44,6 +51,7 @@ export const toast = {
   dismiss: (message: string) => void load().then(({ toast: sonner }) => sonner.dismiss(message)),
   /** Removes errors shown before a moment, whose form has been corrected, sent or closed since. */
   forgetErrors: async (before = Date.now()) => {
+    if (said.size === 0) return;
     await place;
     await load();
     for (const [message, { position, at }] of said)

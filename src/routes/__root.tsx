@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SandboxBanner } from '@/components/frame/SandboxBanner';
 import { SkipLink } from '@/components/frame/SkipLink';
@@ -25,12 +25,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 });
 
 function Root() {
-  const { data: mode } = useQuery({ ...modeQuery, enabled: useFirstScreen() });
+  const isPublic = useRouter().ssr !== undefined;
+  // A public page has its own script for this.
+  const { data: mode } = useQuery({ ...modeQuery, enabled: useFirstScreen() && !isPublic });
   useRouteFocus();
   useOffline();
   return (
     <>
-      <HeadContent />
+      {/* The build writes the heads of public pages itself. */}
+      {import.meta.env.SSR ? null : <HeadContent />}
       <SkipLink />
       <div className="flex min-h-dvh flex-col">
         {mode === 'live' ? null : <SandboxBanner />}

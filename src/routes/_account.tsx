@@ -5,6 +5,7 @@ import { announcementsQuery } from '@/features/dashboard/announcements';
 import { AccountShell } from '@/features/dashboard/components/AccountShell';
 import { Announcements } from '@/features/dashboard/components/Announcements';
 import { NotificationBell } from '@/features/notifications/components/NotificationBell';
+import { withWords } from '@/lib/i18n/with-words';
 import { lateComponent } from '@/lib/lazy-component';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
@@ -13,11 +14,14 @@ const ProofAlarm = lateComponent(async () => (await import('@/features/proof/com
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
-  // Optional prefetch next to the screen's own, to avoid layout shift. The dashboard includes it.
   loader: ({ context: { queryClient, user }, location }) =>
-    location.pathname === '/dashboard'
-      ? undefined
-      : queryClient.query({ ...announcementsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+    withWords(
+      ['dashboard'],
+      // Optional prefetch next to the screen's own, to avoid layout shift. The dashboard includes it.
+      location.pathname === '/dashboard'
+        ? []
+        : [queryClient.query({ ...announcementsQuery(user.id), staleTime: 'static' }).catch(() => undefined)],
+    ),
   component: AccountLayout,
 });
 

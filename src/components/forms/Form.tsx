@@ -60,6 +60,7 @@ export function Form<Typed extends FieldValues, Read>({
         form.setError('root', { type: code, message });
       }
     }, onInvalid),
+    failureText,
   );
   return (
     <FormProvider {...form}>

@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { beginLate } from '@/lib/lazy-component';
 import { takeNote } from '@/lib/session/notes';
-import { toast } from '@/lib/toast';
+import { firstSaid, toast } from '@/lib/toast';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // Retries loading: without it, the page could not even report failures.
@@ -25,7 +26,11 @@ export function Toasts() {
   useEffect(() => {
     if (flash) toast.success(flash);
   }, [flash]);
-  return useFirstScreen() ? (
+  // A public page may have nothing to say.
+  const isQuiet = useRouter().ssr !== undefined;
+  const [isAsked, setIsAsked] = useState(!isQuiet);
+  useEffect(() => void firstSaid.then(() => setIsAsked(true)), []);
+  return useFirstScreen() && isAsked ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -1,11 +1,9 @@
 import { type Language, rememberLanguage } from '@/lib/i18n/languages';
+import { REOPENS } from '@/lib/session/notes';
 
 const PATIENCE_MS = 1500;
 
-/** Fired right before the page reloads in another language. */
-export const REOPENS = 'reopens';
-
-/** Stores the language here and for the user's mails, then reloads. */
+/** Saves a language for this browser and for the signed-in user's mails, and reloads the page in it. */
 export async function chooseLanguage(language: Language, userId?: string): Promise<void> {
   rememberLanguage(language);
   // Does not wait long, because only mails would keep the old language.

@@ -10,6 +10,15 @@ export const resendMutation = mutationOptions({
   },
 });
 
+/** Asks for a recovery mail. Succeeds for unknown addresses, too: it must not reveal who has an account. Fails with `invalid_email`, `too_many_mails`. */
+export const recoverMutation = mutationOptions({
+  mutationFn: async (email: string) => {
+    const { createRecoveryClient } = await import('./recovery');
+    unwrap(await createRecoveryClient().auth.resetPasswordForEmail(email));
+  },
+});
+
+/** Follows a link of a mail: Auth takes what it proves. */
 export const followMutation = mutationOptions({
   mutationFn: async (link: UnopenedLink) => (await import('./recovery')).followLink(link),
 });

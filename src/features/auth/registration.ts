@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { toAppError, unwrap } from '@/lib/data/errors';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { readPublic } from '@/lib/data/rest';
 import { MOST, PHONE_PATTERN, wholly } from '@/lib/forms/rules';
-import { filled } from '@/lib/forms/text-schema';
+import { emailShape, filled } from '@/lib/forms/text-schema';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import type { RecoveryLink, Registration } from './links';
 import { newPasswordShape, passwordsEqual } from './schema';
@@ -25,6 +26,67 @@ export const countriesQuery = queryOptions({
   },
 });
 
+const unservedSchema = z.array(z.object({ unserved_countries: z.array(z.string()) }));
+
+/** The countries that are not served, by their names in the list. */
+export const unservedQuery = queryOptions({
+  queryKey: ['site', 'unserved'],
+  queryFn: async () => {
+    const [site] = await readPublic('site?select=unserved_countries&limit=1', unservedSchema);
+    return site?.unserved_countries ?? [];
+  },
+});
+
+/** The field to mark for each refusal of the database. */
+export const REGISTRATION_FIELDS = {
+  country_not_served: 'country',
+  country_required: 'country',
+  name_of_operator: 'name',
+  name_unreadable: 'name',
+} as const;
+
+/**
+ * @param own e-mail address and name, which the password must not contain
+ * @param asksCountry whether a country is required
+ */
+export const registrationSchema = (own: readonly string[], asksCountry: boolean) =>
+  z.object({
+    name: filled(MOST.name),
+    email: emailShape(),
+    phone: filled(MOST.phone).check(z.regex(wholly(PHONE_PATTERN), { error: () => t('register.invalidPhone') })),
+    password: newPasswordShape(own).password,
+    // Undefined while the list is missing.
+    country: z._default(asksCountry ? filled(60) : z.string(), ''),
+  });
+
+export type Entered = z.input<ReturnType<typeof registrationSchema>>;
+
+type SignUp = z.output<ReturnType<typeof registrationSchema>> & { referralCode: string | undefined };
+
+/**
+ * Creates the account; Auth sends the confirmation mail and the database makes the profile. Signs no one in. Fails with `email_in_use`,
+ * `invalid_email`, `name_unreadable`, `name_of_operator`, `country_required`, `country_not_served`, `weak_password`,
+ * `password_characters`, `password_pwned`, `registration_incomplete`, `signup_disabled`, `too_many_mails`, `mail_not_authorized`.
+ */
+export const signUpMutation = mutationOptions({
+  mutationFn: async ({ email, password, referralCode, ...entered }: SignUp) => {
+    const { createRecoveryClient } = await import('./recovery');
+    const data = {
+      ...entered,
+      language: currentLanguage(),
+      terms: true,
+      ...(referralCode && { referral_code: referralCode }),
+    };
+    const { user } = unwrap(await createRecoveryClient().auth.signUp({ email, password, options: { data } }));
+    // Auth hides a taken address: the user it returns has no identity.
+    if (user?.identities?.length === 0) throw new AppError('email_in_use');
+  },
+});
+
+/**
+ * @param email the address, which the password must not contain
+ * @param asksCountry whether a country is required
+ */
 export const finishSchema = (email: string, asksCountry: boolean) =>
   z
     .object({

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
 import { asciiText } from '@/lib/forms/clean-text';
+import { KNOWN_EMAIL_PATTERN, wholly } from '@/lib/forms/rules';
+import { emailShape } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { passwordFault } from '@/lib/passwords/rules';
 import type { ResetStep } from './mutations';
 
 const required = { error: () => t('common.required') };
 
-/** Loads only once a field for a new password is used. */
+/** Existing accounts may have addresses of any shape. */
+export const signInSchema = z.object({
+  email: emailShape(KNOWN_EMAIL_PATTERN),
+  password: z.string().check(z.minLength(1, required)),
+});
+
+export const recoverSchema = z.object({
+  email: z.string().check(z.trim(), z.regex(wholly(KNOWN_EMAIL_PATTERN), { error: () => t('forgot.missing') })),
+});
+
+/** Loads the list of common passwords, once a new password is entered. */
 export const loadGuesses = () => import('@/lib/passwords/guess');
 
 /** @param own the user's e-mail address and name, which it must not contain */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { REOPENS } from './choose-language';
+import { REOPENS } from '@/lib/session/notes';
 import { type MailLink, readMailLink } from './links';
 
 /**

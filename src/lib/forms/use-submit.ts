@@ -5,10 +5,11 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /**
- * Runs one thing at a time: while it runs, another (a double click, Enter held down) does nothing. A failure is told in a toast with
- * the words of its code, and takes the place of what went wrong before.
+ * Runs one thing at a time: while it runs, another (a double click, Enter held down) does nothing. A failure becomes a
+ * toast and replaces earlier ones.
+ * @param say the words of a failure
  */
-export function useOnce(): (work: () => Promise<unknown>) => void {
+export function useOnce(say = errorMessage): (work: () => Promise<unknown>) => void {
   const isRunning = useRef(false);
   return (work) => {
     if (isRunning.current) return;
@@ -16,7 +17,7 @@ export function useOnce(): (work: () => Promise<unknown>) => void {
     const begun = Date.now();
     work()
       .then(() => void toast.forgetErrors(begun))
-      .catch((error: unknown) => toast.error(errorMessage(error)))
+      .catch((error: unknown) => toast.error(say(error)))
       .finally(() => {
         isRunning.current = false;
       });
@@ -24,8 +25,11 @@ export function useOnce(): (work: () => Promise<unknown>) => void {
 }
 
 /** The `onSubmit` of `Form`. What went wrong before is no longer shown once no field is marked, or the form has been sent. */
-export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (event: SubmitEvent) => void {
-  const once = useOnce();
+export function useSubmit(
+  handler: (event: SubmitEvent) => Promise<unknown>,
+  say = errorMessage,
+): (event: SubmitEvent) => void {
+  const once = useOnce(say);
   return (event) => {
     event.preventDefault();
     once(() => {

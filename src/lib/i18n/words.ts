@@ -1,5 +1,7 @@
 import type account from '../../words/en/account.json';
 import type copying from '../../words/en/copying.json';
+import type dashboard from '../../words/en/dashboard.json';
+import type entry from '../../words/en/entry.json';
 import type money from '../../words/en/money.json';
 import type notifications from '../../words/en/notifications.json';
 import type operator from '../../words/en/operator.json';
@@ -12,6 +14,8 @@ import type trading from '../../words/en/trading.json';
 interface English {
   account: typeof account;
   copying: typeof copying;
+  dashboard: typeof dashboard;
+  entry: typeof entry;
   money: typeof money;
   notifications: typeof notifications;
   operator: typeof operator;
@@ -24,9 +28,11 @@ interface English {
 
 export type Area = keyof English;
 
-/** All words in English. Two areas may share a section, as `account` and `money` share `statement`. */
+/** All words in English. Two areas may share a section, as `dashboard` and `money` share `statement`. */
 export type AllWords = English['account'] &
   English['copying'] &
+  English['dashboard'] &
+  English['entry'] &
   English['money'] &
   English['notifications'] &
   English['operator'] &

@@ -7,7 +7,7 @@ export const STRONGEST = 4;
 export const LEAST_LETTERS = 7;
 
 /** Auth hashes passwords with bcrypt, which ignores later bytes. */
-export const MOST_BYTES = 72;
+const MOST_BYTES = 72;
 
 /** Timeout after which a form goes on without the check for guessable passwords. */
 const PATIENCE_MS = 4000;

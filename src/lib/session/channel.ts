@@ -10,7 +10,8 @@ export type Message = { kind: 'asked' } | ({ kind: 'session' | 'ended' } & ToldS
 
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return 'locks' in navigator ? new BroadcastChannel('glassmine:session') : undefined;
+    // Not while the build renders: it would never end.
+    return 'locks' in navigator && !import.meta.env.SSR ? new BroadcastChannel('glassmine:session') : undefined;
   } catch {
     // No BroadcastChannel, or refused, as in Firefox without cookies.
     return undefined;

@@ -27,3 +27,6 @@ export function takeNote(name: Note): string {
   if (text) sessionStorage.removeItem(name);
   return text;
 }
+
+/** Fires on `window` before the page reloads in another language. */
+export const REOPENS = 'reopens';

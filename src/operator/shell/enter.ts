@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { type GuardInput, requireUser } from '@/features/auth/guards';
 import { type CurrentUser, roleQuery } from '@/features/auth/queries';
-import { loadWords } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 import { rememberSearchKey, takeSearchKey } from './search-key';
 
 /** Provides `context.user` and `context.role`. For everyone else these pages are "not found". */
@@ -9,8 +9,8 @@ async function requireOperator(input: GuardInput): Promise<{ user: CurrentUser; 
   const { user } = await requireUser(input);
   const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
   if (!role) throw notFound();
-  // `operator` words too, because a decision may ask for a code.
-  await Promise.all([loadWords('money'), loadWords('operator'), loadWords('settings')]);
+  // `settings` too, because a decision may ask for a code.
+  await withWords(['dashboard', 'money', 'operator', 'settings'], []);
   return { user, role };
 }
 

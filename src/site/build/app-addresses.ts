@@ -2,12 +2,13 @@ import { globSync } from 'node:fs';
 
 /**
  * The application's addresses, derived from route file names like the router does: `_account/deposit.wallet.tsx` is
- * `/deposit/wallet`; names with a leading `-` are no routes.
+ * `/deposit/wallet`. Routes in `_site` and `_entry` are documents of their own.
  */
 export function appAddresses(root: string): string[] {
   const files = globSync('**/*.tsx', { cwd: `${root}src/routes` });
   const addresses = files
     .map((file) => file.replace(/\.tsx$/, '').split(/[/.]/))
+    .filter(([area = '']) => area !== '_site' && area !== '_entry')
     .filter((parts) => !parts.at(-1)?.startsWith('_') && !parts.some((part) => part.startsWith('-')))
     .map((parts) => parts.filter((part) => part !== 'index' && !part.startsWith('_')))
     .map((parts) => `/${parts.join('/')}`);

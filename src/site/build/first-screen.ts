@@ -1,32 +1,59 @@
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Entries of the first screen after sign-in. */
-const BEGINNINGS = /\/src\/(main\.tsx|routes\/_account\.tsx|routes\/_account\/dashboard\.tsx)(\?|$)/;
-/** Re-exports all primitives, which the first screen does not need. */
-const BARREL = /\/node_modules\/radix-ui\//;
+/** The client begins here, and its screens with forms before sign-in. */
+const CLIENT = /\/src\/(main|features\/auth\/components\/AuthShell)\.tsx$/;
+/** The first screen after sign-in begins here. */
+const ACCOUNT = /\/src\/routes\/_account(\/dashboard)?\.tsx(\?|$)/;
+/** These re-export what no screen needs all of. */
+const BARREL = /\/node_modules\/(radix-ui\/|lucide-react\/.*\/lucide-react\.m?js$)/;
+/** An icon by its name in the barrel, and the names that a module imports from there. */
+const ICONS = /export {([^}]*)} from '\.\/(icons\/[^']+)'/g;
+const IMPORTED_ICONS = /import {([^}]*)} from ["']lucide-react["']/;
 
 /** Separates the modules of the application's first screen from later ones. */
 export interface FirstScreen {
   /** Collects the module graph; add it to the build's plugins. */
   plugin: Plugin;
-  /** Whether the first screen imports a module statically. */
+  /** Whether every screen imports a module statically, and so each public page with a form. */
+  isFrame: (id: string) => boolean;
+  /** Whether the first screen does. */
   needs: (id: string) => boolean;
 }
 
 /** One per build. */
 export function followFirstScreen(): FirstScreen {
+  const frame = new Set<string>();
   const needed = new Set<string>();
   return {
+    isFrame: (id) => frame.has(id),
     needs: (id) => needed.has(id),
     plugin: {
       name: 'glassmine:first-screen',
       apply: 'build',
       buildEnd() {
-        const open = [...this.getModuleIds()].filter((id) => BEGINNINGS.test(id));
-        for (let id = open.pop(); id !== undefined; id = open.pop()) {
-          if (needed.has(id) || BARREL.test(id)) continue;
-          needed.add(id);
-          open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+        const ids = [...this.getModuleIds()];
+        const barrel = ids.find((id) => id.includes('lucide-react') && BARREL.test(id)) ?? '';
+        const icons = new Map(
+          [...(this.getModuleInfo(barrel)?.code ?? '').matchAll(ICONS)].flatMap(([, names = '', file = '']) =>
+            [...names.matchAll(/as (\w+)/g)].map(([, name = '']) => [name, `${dirname(barrel)}/${file}`] as const),
+          ),
+        );
+        const importsOf = (id: string) => {
+          const info = this.getModuleInfo(id);
+          const named = IMPORTED_ICONS.exec(info?.code ?? '')?.[1]?.match(/\w+/g) ?? [];
+          return [...(info?.importedIds ?? []), ...named.flatMap((name) => icons.get(name) ?? [])];
+        };
+        for (const [beginning, found] of [
+          [CLIENT, frame],
+          [ACCOUNT, needed],
+        ] as const) {
+          const open = ids.filter((id) => beginning.test(id));
+          for (let id = open.pop(); id !== undefined; id = open.pop()) {
+            if (found.has(id) || BARREL.test(id)) continue;
+            found.add(id);
+            open.push(...importsOf(id));
+          }
         }
       },
     },

@@ -20,7 +20,8 @@ function policy(directives: Record<string, (string | undefined)[]>): string {
 
 export interface Inlined {
   scripts: readonly string[];
-  styles: string;
+  /** In addition to its own, those that toasts insert. */
+  styles: readonly string[];
 }
 
 /**
@@ -38,7 +39,7 @@ export function publicPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hashOf), chat],
     // A chat inserts its own styles, which a hash in this list would forbid.
-    'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : [hashOf(styles)])],
+    'style-src': ["'self'", ...(chat ? [chat, "'unsafe-inline'"] : styles.map(hashOf))],
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
     // The site itself: the country list, and robots.txt for Lighthouse.

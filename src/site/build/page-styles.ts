@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
@@ -27,4 +28,16 @@ export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<
   const used = new Scanner({}).scanFiles(texts.map((text) => ({ content: unescaped(text), extension: 'html' })));
   const { code } = optimize(compiler.build(used), { minify: true });
   return code.trim().replaceAll(/url\((\.[^)]+)\)/g, (_, path: string) => `url(${urlOf(path)})`);
+}
+
+/**
+ * Returns the styles that sonner inserts into a page.
+ * @throws Error if sonner no longer has them in one line
+ */
+export function toastStyles(root: string): string[] {
+  const code = readFileSync(`${root}node_modules/sonner/dist/index.mjs`, 'utf8');
+  const [, text] = /^__insertCSS\((".*")\)/m.exec(code) ?? [];
+  if (text === undefined) throw new Error('The styles of sonner were not found.');
+  // Its element is empty when it is added.
+  return ['', JSON.parse(text) as string];
 }

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, type InlineConfig, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 import type { PageAssets, PublicSite } from '../pages/rendering.ts';
 import { appAddresses, redirectsFile } from './app-addresses.ts';
-import { assetOf, firstScreenFiles, scriptOf } from './built-files.ts';
+import { assetOf, takeOverFiles } from './built-files.ts';
 import { buildClassicScript, type ClassicScript } from './classic-script.ts';
 import { fillWithEnglish } from './english-words.ts';
 import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
-import { pageStyles } from './page-styles.ts';
+import { pageStyles, toastStyles } from './page-styles.ts';
 
 const PAGE = 'src/site/pages/page.ts';
 const TRANSPARENCY = 'src/site/pages/transparency/transparency.ts';
+const ENTRY = 'src/site/pages/entry.ts';
 const OFFLINE = 'src/site/pages/offline/offline.ts';
-const ENTRY = 'src/site/pages/entry/entry.ts';
-const NEWSLETTER = 'src/site/pages/home/newsletter.ts';
-const GUESS = 'src/lib/passwords/guess.ts';
-const CONTACT = 'src/site/pages/contact/contact.ts';
+const HEADS = [PAGE, TRANSPARENCY, ENTRY, OFFLINE];
+const LATE = 'src/site/kit/late-app.ts';
 const TABS = 'src/site/kit/session/tabs.ts';
 const THEME = 'src/site/kit/theme.ts';
 const THIRD_PARTIES = 'src/site/kit/third-parties.ts';
@@ -31,6 +30,8 @@ interface PrerenderOptions {
   settings: SiteSettings;
   /** `resolve` and `define` of the client. */
   config: InlineConfig;
+  /** The router's plugin, for the server that renders the pages. */
+  routes: () => PluginOption;
 }
 
 const hasThirdParties = ({ marketWidgets, liveChat }: SiteSettings) =>
@@ -44,24 +45,14 @@ async function loadSite(server: ViteDevServer): Promise<PublicSite> {
  * Writes the public pages and the files for a static host: `_headers`, `_redirects`, `robots.txt`, `sitemap.xml`. The
  * application's document is `app.html`.
  */
-export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): Plugin {
+export function prerenderAtBuild({ root, settings, config, routes }: PrerenderOptions): Plugin {
   const scripts = new Map<string, ClassicScript>();
   const scriptUrl = (input: string) => `/${scripts.get(input)?.fileName ?? ''}`;
   return {
     name: 'glassmine:prerender',
     apply: 'build',
     async buildStart() {
-      const inputs = [
-        PAGE,
-        TRANSPARENCY,
-        OFFLINE,
-        ENTRY,
-        CONTACT,
-        NEWSLETTER,
-        TABS,
-        THEME,
-        ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
-      ];
+      const inputs = [...HEADS, LATE, TABS, THEME, ...(hasThirdParties(settings) ? [THIRD_PARTIES] : [])];
       for (const input of inputs) scripts.set(input, await buildClassicScript(`${root}${input}`, { ...config, root }));
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: scriptUrl(THEME) }, injectTo: 'head-prepend' as const }],
@@ -69,10 +60,10 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
       order: 'post',
       async handler(_options, bundle) {
         for (const [input, { fileName, code }] of scripts)
-          if (![PAGE, TRANSPARENCY, OFFLINE].includes(input)) this.emitFile({ type: 'asset', fileName, source: code });
+          if (!HEADS.includes(input)) this.emitFile({ type: 'asset', fileName, source: code });
         // Inline code must not contain anything like `</script>`; React would change it after it was hashed.
         const inside = (input: string) => (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
-        const headScripts = [inside(PAGE), inside(TRANSPARENCY), inside(OFFLINE)];
+        const headScripts = HEADS.map(inside);
         const found = (url: string | undefined, source: string) => {
           if (!url) throw new Error(`The build holds no ${source}.`);
           return url;
@@ -82,12 +73,10 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           font: urlOf(FONT),
           script: { code: inside(PAGE) },
           transparency: { code: inside(TRANSPARENCY) },
+          entry: { code: inside(ENTRY) },
           offline: { code: inside(OFFLINE) },
-          entry: scriptUrl(ENTRY),
-          guess: found(scriptOf(bundle, `${root}${GUESS}`), GUESS),
-          firstScreen: (language: string) => firstScreenFiles(bundle, `${root}src/`, language),
-          contact: scriptUrl(CONTACT),
-          newsletter: scriptUrl(NEWSLETTER),
+          app: (path: string, language: string) => takeOverFiles(bundle, `${root}src/`, path, language),
+          late: scriptUrl(LATE),
           tabs: scriptUrl(TABS),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
@@ -96,7 +85,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           ...config,
           root,
           configFile: false,
-          plugins: [fillWithEnglish(), react()],
+          plugins: [routes(), fillWithEnglish(), react()],
           appType: 'custom',
           logLevel: 'warn',
           optimizeDeps: { noDiscovery: true },
@@ -114,12 +103,12 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
             urlOf: (path) => urlOf(`${FONTS}${basename(path)}`),
           });
           for (const { file, render } of site.documents) {
-            const inlined = { scripts: headScripts, styles };
+            const inlined = { scripts: headScripts, styles: [styles, ...toastStyles(root)] };
             const policy = publicPolicy(settings, file.endsWith('index.html'), inlined);
             const source = await render({ ...assets, policy, styles: { code: styles } });
             this.emitFile({ type: 'asset', fileName: file, source });
           }
-          this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: site.sitemap() });
+          this.emitFile({ type: 'asset', fileName: 'sitemap.xml', source: await site.sitemap() });
         } finally {
           await server.close();
         }
@@ -133,19 +122,17 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
 }
 
 /** The same pages in the development server, rendered per request. */
-export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin {
+export function prerenderOnRequest({ root, settings }: Pick<PrerenderOptions, 'root' | 'settings'>): Plugin {
   const assets: PageAssets = {
     policy: undefined,
     styles: { src: `/${PAGE_STYLES}` },
     font: `/${FONT}`,
     script: { src: `/${PAGE}` },
     transparency: { src: `/${TRANSPARENCY}` },
+    entry: { src: `/${ENTRY}` },
     offline: { src: `/${OFFLINE}` },
-    entry: `/${ENTRY}`,
-    guess: `/${GUESS}`,
-    firstScreen: () => [],
-    contact: `/${CONTACT}`,
-    newsletter: `/${NEWSLETTER}`,
+    app: () => ['/src/main.tsx'],
+    late: `/${LATE}`,
     tabs: `/${TABS}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,

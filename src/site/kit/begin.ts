@@ -3,8 +3,16 @@ import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
 import { afterPaint, find, root } from './dom';
 import { followLanguage, startLanguageSwitch } from './language';
-import { loadScript } from './load-script';
 import { leaveSignedIn } from './session/signed-in';
+
+/** Loads a script, of which the document has the address. */
+function loadScript(name: 'late' | 'tabs'): void {
+  const src = root.dataset[name];
+  if (!src) return;
+  const script = Object.assign(document.createElement('script'), { src });
+  if (import.meta.env.DEV) script.type = 'module';
+  document.head.append(script);
+}
 
 /**
  * Runs in the head of every public page, before the first paint, so that a redirect (signed in, other language) is
@@ -31,6 +39,7 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
     startMenu();
     startLanguageSwitch();
     start?.();
+    find('form')?.addEventListener('focusin', () => loadScript('late'), { once: true });
     find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
     let reading: Promise<void> | undefined;
     find('[data-retry]')?.addEventListener('click', () => {

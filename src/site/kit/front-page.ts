@@ -1,31 +1,11 @@
 import { ask } from './api';
 import { find, list, part, read, root } from './dom';
+import { copyOf, showSite, webAddress } from './site';
 
 /** Digits are Latin in every language, as in the application. */
 export const locale = `${root.lang}-u-nu-latn`;
 
-/** Only http(s), because links for evidence and registers must not run scripts. */
-function webAddress(text: string): string | undefined {
-  return /^https?:\/\//.test(text) ? text : undefined;
-}
-
-/** Fills slots with text, never markup. */
-export function fill(place: ParentNode, values: Record<string, string>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const slot = place.querySelector(`[data-slot=${name}]`);
-    if (slot instanceof HTMLAnchorElement) slot.href = value;
-    else slot?.replaceChildren(value);
-  }
-}
-
-function copyOf(name: string, values: Record<string, string>): DocumentFragment | undefined {
-  const template = find(`template[data-${name}]`) as HTMLTemplateElement | null;
-  if (!template) return undefined;
-  const copy = template.content.cloneNode(true) as DocumentFragment;
-  fill(copy, values);
-  return copy;
-}
-
+/** Shares of a hundred in the language of the page. */
 export const percent = (share: number, options?: Intl.NumberFormatOptions) =>
   share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2, ...options });
 
@@ -62,35 +42,6 @@ function showPlans(plans: unknown[]): void {
   });
   place.replaceChildren(...cards);
   place.ariaBusy = null;
-}
-
-/** Shows the company, and whether the site is live. */
-export function showSite(site: unknown): void {
-  if (read(site, 'mode') === 'live') find('[data-sandbox]')?.remove();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-site]')) {
-    const value = read(site, place.dataset['site'] ?? '');
-    if (!value) continue;
-    place.hidden = false;
-    const { scheme } = place.dataset;
-    const link = document.createElement('a');
-    link.textContent = value;
-    link.dir = 'auto';
-    if (scheme) {
-      link.className = 'link';
-      link.href = scheme + value;
-    }
-    place.replaceChildren(link);
-  }
-  const entries = list(site, 'registrations').flatMap((registration) => {
-    const register = webAddress(read(registration, 'url'));
-    const values = { authority: read(registration, 'authority'), number: read(registration, 'number') };
-    return register ? (copyOf('registration', { ...values, register }) ?? []) : [];
-  });
-  const place = find('[data-registrations]');
-  if (!place || entries.length === 0) return;
-  place.append(...entries);
-  place.hidden = false;
-  find('[data-registrations-none]')?.remove();
 }
 
 function showFigure(name: string, figure: string): HTMLElement | null {

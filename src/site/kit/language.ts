@@ -1,4 +1,5 @@
 import { keepChoice, readChoice } from '@/lib/choices';
+import { REOPENS } from '@/lib/session/notes';
 import { root } from './dom';
 
 const codes = root.dataset['languages']?.split(' ') ?? [];
@@ -32,6 +33,7 @@ export function startLanguageSwitch(): void {
     select.value = root.lang;
     select.addEventListener('change', () => {
       keepChoice('language', select.value);
+      dispatchEvent(new Event(REOPENS));
       location.assign(addressIn(select.value));
     });
   }

@@ -1,37 +1,30 @@
-import { codeOf } from '@/lib/data/error-codes';
-import { untilFree } from '@/lib/data/until-free';
-import { apikey, call } from './api';
-import { part, read } from './dom';
-import { hasErrorWords } from './words';
+import { mutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { writePublic } from '@/lib/data/rest';
+import { MOST } from '@/lib/forms/rules';
+import { emailShape, filled } from '@/lib/forms/text-schema';
+import { currentLanguage } from '@/lib/i18n/i18n';
 
-/** Auth responds after handing its mail over. */
-const PATIENCE_MS = 30_000;
+/** The form of the newsletter. */
+export const newsletterSchema = z.object({ email: emailShape() });
 
-const refusal = (answer: unknown) => ({
-  code: read(answer, 'error_code') || read(answer, 'code'),
-  message: read(answer, 'msg') || read(answer, 'message'),
-  reasons: part(part(answer, 'weak_password'), 'reasons'),
+/** The complaint form. */
+export const contactSchema = z.object({
+  name: filled(MOST.name),
+  email: emailShape(),
+  subject: filled(150),
+  message: filled(4000),
 });
 
-/** Throws an error code as the message, using the shared error map. */
-function fail(error: unknown, status?: number): never {
-  throw new Error(codeOf(error, status, hasErrorWords), { cause: error });
+interface Sent {
+  to: 'rpc/subscribe_newsletter' | 'rpc/send_contact_message';
+  body: Record<string, string>;
 }
 
-/**
- * Sends to the API.
- * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
- * @throws Error whose message is a code of the section `errors` in `words/en/account.json`
- */
-export async function send(path: string, body: object): Promise<unknown> {
-  const response = await untilFree(() =>
-    call(path, PATIENCE_MS, {
-      method: 'POST',
-      headers: { apikey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  ).catch(fail);
-  // Writes may return an empty body.
-  const answer: unknown = await response.json().catch(() => undefined);
-  return response.ok ? answer : fail(refusal(answer), response.status);
-}
+/** Sends what a visitor wrote, in the language in which they get an answer. Fails with `invalid_email`, `invalid_value`, `too_many_messages`. */
+export const sendMutation = mutationOptions({
+  mutationFn: ({ to, body }: Sent) => {
+    const language = currentLanguage();
+    return writePublic(to, language === 'en' ? body : { ...body, language });
+  },
+});

@@ -1,38 +1,36 @@
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
-import { EntryShell } from '@/site/kit/EntryShell';
-import { formWords } from '@/site/kit/forms/form-words';
-import { PublicShell } from '@/site/kit/PublicShell';
+import type { PageData } from '@/site/kit/page-data';
 import { siteAddress } from '@/site/kit/site-address';
-import type { PlacedPage } from './public-page';
 import type { HeadScript, PageAssets } from './rendering';
 
 interface DocumentProps {
-  page: PlacedPage;
+  /** The page's address without its language. */
+  path: string;
+  data: PageData;
   assets: PageAssets;
 }
 
-export function Document({ page, assets }: DocumentProps) {
-  const { path } = page;
+/** Where the content of a page is put into its document. */
+export const ROOT = '<div id="root"></div>';
+
+/** A public page around its content. */
+export function Document({ path, data, assets }: DocumentProps) {
   const language = languages.find(({ code }) => code === currentLanguage());
   return (
     <html
-      data-ahead={path === '/login' ? assets.firstScreen(currentLanguage()).join(' ') : undefined}
-      data-guess={path === '/register' ? assets.guess : undefined}
-      data-late={path === '/' ? assets.newsletter : undefined}
-      data-guarded={page.isGuarded ? '' : undefined}
+      data-app={data.comes && assets.app(path, currentLanguage()).join(' ')}
+      data-late={data.comes === 'asked' ? assets.late : undefined}
+      data-guarded={data.isGuarded ? '' : undefined}
       data-tabs={assets.tabs}
       data-languages={languages.map(({ code }) => code).join(' ')}
       dir={language?.dir}
       lang={language?.code}
     >
-      <Head assets={assets} page={page} />
+      <Head assets={assets} data={data} path={path} />
       <body>
-        <PublicPageBody page={page} />
-        <script id="words" type="application/json">
-          {JSON.stringify((page.entryWords ?? formWords)())}
-        </script>
+        <div id="root" />
         {path === '/' && assets.thirdParties ? <script src={assets.thirdParties} {...lateScript(assets)} /> : null}
       </body>
     </html>
@@ -42,56 +40,18 @@ export function Document({ page, assets }: DocumentProps) {
 /** Defers a script until the document is parsed. */
 const lateScript = ({ areModules }: PageAssets) => (areModules ? { type: 'module' } : { defer: true });
 
-function PublicPageBody({ page }: { page: PlacedPage }) {
-  const { path, Content, head, entryWords } = page;
-  // Without the layout, whose content comes from the database.
-  if (head === 'offline') return <Content />;
-  return (
-    <>
-      {entryWords ? (
-        <EntryShell>
-          <Content />
-        </EntryShell>
-      ) : (
-        <PublicShell path={path}>
-          <Content />
-        </PublicShell>
-      )}
-      <Toasts className="bottom-4" kind="error" live="assertive" />
-      <Toasts className="top-4" kind="success" live="polite" />
-    </>
-  );
+/** The script of a page's head. */
+function scriptOf(path: string, assets: PageAssets): HeadScript {
+  if (path === '/transparency') return assets.transparency;
+  if (path === '/offline') return assets.offline;
+  return ['/login', '/register', '/forgot'].includes(path) ? assets.entry : assets.script;
 }
 
-interface ToastsProps {
-  kind: 'error' | 'success';
-  live: 'assertive' | 'polite';
-  className: string;
-}
-
-function Toasts({ kind, live, className }: ToastsProps) {
-  return (
-    <div
-      aria-live={live}
-      className={`pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 ${className}`}
-      data-toasts={kind}
-    >
-      <p
-        className="animate-appear bg-surface pointer-events-auto max-w-sm rounded-lg border px-4 py-3 text-sm font-medium shadow-lg"
-        hidden
-      />
-    </div>
-  );
-}
-
-const scriptOf = ({ head }: PlacedPage, assets: PageAssets): HeadScript => assets[head ?? 'script'];
-
-function Head({ page, assets }: DocumentProps) {
-  const script = scriptOf(page, assets);
+function Head({ path, data, assets }: DocumentProps) {
+  const { title, description, found, comes } = data;
+  const script = scriptOf(path, assets);
   const brand = t('common.brand');
-  const title = page.path === '/' ? `${brand} · ${t('content.home.title')}` : `${page.title()} · ${brand}`;
-  const description = page.description();
-  const canonical = siteAddress(publicPath(page.path));
+  const canonical = siteAddress(publicPath(path));
   return (
     <head>
       <meta charSet="utf-8" />
@@ -99,8 +59,7 @@ function Head({ page, assets }: DocumentProps) {
       <meta content="width=device-width, initial-scale=1" name="viewport" />
       {/* Before the style sheet, which would block it. */}
       {'code' in script ? <script>{script.code}</script> : <script src={script.src} type="module" />}
-      {page.entryWords ? <script src={assets.entry} {...lateScript(assets)} /> : null}
-      {page.isContact ? <script src={assets.contact} {...lateScript(assets)} /> : null}
+      {comes === 'idle' ? <script src={assets.late} {...lateScript(assets)} /> : null}
       {'code' in assets.styles ? (
         <style>{assets.styles.code}</style>
       ) : (
@@ -114,15 +73,15 @@ function Head({ page, assets }: DocumentProps) {
       <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
       <link href="/icons/apple-touch-icon.png" rel="apple-touch-icon" />
       <link href="/manifest.webmanifest" rel="manifest" />
-      {page.found === 'never' ? (
+      {found === 'never' ? (
         <meta content="noindex" name="robots" />
       ) : (
         <>
           <link href={canonical} rel="canonical" />
           {languages.map(({ code }) => (
-            <link href={siteAddress(publicPath(page.path, code))} hrefLang={code} key={code} rel="alternate" />
+            <link href={siteAddress(publicPath(path, code))} hrefLang={code} key={code} rel="alternate" />
           ))}
-          <link href={siteAddress(publicPath(page.path, 'en'))} hrefLang="x-default" rel="alternate" />
+          <link href={siteAddress(publicPath(path, 'en'))} hrefLang="x-default" rel="alternate" />
           <meta content="website" property="og:type" />
           <meta content={brand} property="og:site_name" />
           <meta content={title} property="og:title" />

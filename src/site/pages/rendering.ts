@@ -9,14 +9,15 @@ export interface PageAssets {
   font: string;
   script: HeadScript;
   transparency: HeadScript;
+  /** The same of login, registration and recovery. */
+  entry: HeadScript;
+  /** The same of the page that is shown without a network. */
   offline: HeadScript;
-  entry: string;
-  /** Module with the common passwords, loaded for a new password. */
-  guess: string;
-  /** Files of the application's first screen, prefetched at login; empty in development. */
-  firstScreen: (language: string) => readonly string[];
-  contact: string;
-  newsletter: string;
+  /** The files of the application that take over the form of a page, its beginning first. */
+  app: (path: string, language: string) => readonly string[];
+  /** Of pages with a form: what brings the application. */
+  late: string;
+  /** Fetched where this tab or another has a session, which tabs share. */
   tabs: string;
   thirdParties: string | undefined;
   /** Development uses modules, which run late; built scripts run before the first paint. */
@@ -33,5 +34,6 @@ export interface PublicDocument {
 
 export interface PublicSite {
   documents: readonly PublicDocument[];
-  sitemap: () => string;
+  /** The list of pages for search engines. */
+  sitemap: () => Promise<string>;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openDocument } from '../support/document';
+import { openForm } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 async function register(address: string) {
-  const { user, left } = await openDocument(address);
+  const { user, left } = await openForm(address);
   await screen.findByRole('option', { name: 'Norway' });
   await user.type(screen.getByLabelText('Name'), 'Ada');
   await user.type(screen.getByLabelText('Email'), ADA.email);
@@ -30,7 +30,7 @@ async function register(address: string) {
 
 async function signInLater(address = '/login'): Promise<string[]> {
   sessionStorage.clear();
-  const { user, left } = await openDocument(address);
+  const { user, left } = await openForm(address);
   await user.type(await screen.findByLabelText('Email'), ADA.email);
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -39,11 +39,11 @@ async function signInLater(address = '/login'): Promise<string[]> {
 }
 
 test('a visitor on the way somewhere keeps it from the login to the registration and back', async () => {
-  await openDocument('/login?redirect=%2Finvest%3Fplan%3D2');
+  await openForm('/login?redirect=%2Finvest%3Fplan%3D2');
   expect(href('Create Account')).toBe('/register?redirect=%2Finvest%3Fplan%3D2');
-  await openDocument('/register?redirect=%2Finvest%3Fplan%3D2');
+  await openForm('/register?redirect=%2Finvest%3Fplan%3D2');
   expect(href('Login')).toBe('/login?redirect=%2Finvest%3Fplan%3D2');
-  await openDocument('/forgot?redirect=%2Finvest%3Fplan%3D2');
+  await openForm('/forgot?redirect=%2Finvest%3Fplan%3D2');
   expect(href('Back to login')).toBe('/login?redirect=%2Finvest%3Fplan%3D2');
 });
 
@@ -54,7 +54,7 @@ test('a newcomer who registered on the way somewhere gets there once, when they 
 });
 
 test('a visitor who followed a hostile link to the registration is led nowhere by it', async () => {
-  await openDocument('/register?redirect=%2F%2Fevil.test');
+  await openForm('/register?redirect=%2F%2Fevil.test');
   expect(href('Login')).toBe('/login');
   await register('/register?redirect=%2F%2Fevil.test');
   expect(localStorage.getItem('destination')).toBeNull();

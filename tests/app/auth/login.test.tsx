@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDocument } from '../support/document';
+import { openForm } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 import { ADA, answerAccount, sessionOf } from '../support/session';
 
@@ -35,7 +35,7 @@ test.each([
   'a session that is %s is stored as supabase-js stores it, with its end by the clock of the device',
   async (_kind, session) => {
     answerLogin(() => HttpResponse.json(session));
-    const { user, left } = await openDocument('/login');
+    const { user, left } = await openForm('/login');
     await enter(user);
     await waitFor(() => expect(left).toHaveLength(1));
     const stored: unknown = JSON.parse(sessionStorage.getItem('token') ?? '');
@@ -56,7 +56,7 @@ test('a visitor of a sandbox signs in as a demo user on one click', async () => 
   vi.stubEnv('VITE_DEMO_PEOPLE', JSON.stringify({ people, password: 'correct horse' }));
   onTestFinished(() => void vi.unstubAllEnvs());
   const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, left } = await openDocument('/login');
+  const { user, left } = await openForm('/login');
   await user.click(screen.getByRole('button', { name: 'Demo Investor' }));
   await waitFor(() => expect(left).toHaveLength(1));
   expect(requests).toMatchObject([{ email: ADA.email, password: 'correct horse' }]);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
-import { openDocument } from '../support/document';
+import { openForm } from '../support/document';
 import { server, SUPABASE, tableOf } from '../support/server';
 import { ADA } from '../support/session';
 
@@ -47,7 +47,7 @@ test.each([
   ],
 ])('a visitor who enters %j reads "%s", and nothing is sent', async (values, words) => {
   answerSignUp(() => newUser([]));
-  const { user } = await openDocument('/register');
+  const { user } = await openForm('/register');
   await fill(user, values);
   await user.click(submit());
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
@@ -58,7 +58,7 @@ test.each([`o'hara+tag!#$%&*/=?^_{|}~-@sub.example.museum`, 'дама@приме
   'a visitor with the odd but real address %s is not turned away',
   async (email) => {
     answerSignUp(() => newUser([{ id: '1' }]));
-    const { user, left } = await openDocument('/register');
+    const { user, left } = await openForm('/register');
     await fill(user);
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
     await user.click(submit());
@@ -69,7 +69,7 @@ test.each([`o'hara+tag!#$%&*/=?^_{|}~-@sub.example.museum`, 'дама@приме
 
 test('a visitor reads the countries in their language, in its order, and registers with the name that is stored', async () => {
   onTestFinished(() => setLanguage('en'));
-  await openDocument('/de/register');
+  await openForm('/de/register');
   await screen.findByRole('option', { name: 'Norwegen' });
   const [, ...options] = screen.getAllByRole<HTMLOptionElement>('option').slice(-4);
   expect(options.map(({ text, value }) => [text, value])).toEqual([
@@ -81,31 +81,32 @@ test('a visitor reads the countries in their language, in its order, and registe
 
 test('a visitor who changes the language keeps what they have entered, except the password, which is stored nowhere', async () => {
   onTestFinished(() => setLanguage('en'));
-  const { user } = await openDocument('/register');
+  const { user } = await openForm('/register');
   await fill(user);
   await user.selectOptions(screen.getAllByLabelText('Language')[0] as HTMLElement, 'Deutsch');
   const stored = [sessionStorage, localStorage].flatMap((store) => Object.values<string>(store));
   expect(stored.join(' ')).toContain('Ada');
   expect(stored.join(' ')).not.toContain('correct');
 
-  await openDocument('/de/register');
+  await openForm('/de/register');
   const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value;
   await waitFor(() => expect(valueOf('country')).toBe('Norway'));
   expect(['name', 'email', 'phone', 'password'].map(valueOf)).toEqual(['Ada', ADA.email, '+47 22 00 00 00', '']);
-  await openDocument('/register');
+  // It was for that page only.
+  await openForm('/register');
   expect(valueOf('name')).toBe('');
 });
 
 test('a visitor reads before entering anything whose residents the site does not serve, and cannot choose them', async () => {
   server.use(tableOf('site', [{ unserved_countries: ['Norway', 'Chile'] }]));
-  await openDocument('/register');
+  await openForm('/register');
   expect(await screen.findByText('We don’t open accounts for residents of: Chile and Norway.')).toBeDefined();
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Norway' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Åland Islands' }).disabled).toBe(false);
 });
 
 test('a visitor reads while typing that a password is easy to guess, until it no longer is', async () => {
-  const { user } = await openDocument('/register');
+  const { user } = await openForm('/register');
   const field = screen.getByLabelText('Password');
   await user.type(field, 'password');
   const words = /easy to guess/;
@@ -122,7 +123,7 @@ test.each([
   ['name_of_operator', /This name could be mistaken for one of our/, true],
 ])('a visitor whose registration the database refuses as %s reads why', async (msg, words, isOfName) => {
   answerSignUp(() => HttpResponse.json({ code: 422, error_code: 'unknown', msg }, { status: 422 }));
-  const { user } = await openDocument('/register');
+  const { user } = await openForm('/register');
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThanOrEqual(isOfName ? 2 : 1));

@@ -160,8 +160,8 @@ test('a search engine finds the address of a page and its languages', async () =
   expect(page.querySelectorAll('link[rel=alternate]')).toHaveLength(languages.length + 1);
   const data: unknown = JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
   expect(JSON.stringify(data)).not.toMatch(/telephone|address|foundingDate|aggregateRating/);
-  expect(sitemap().match(/<loc>/g)).toHaveLength(languages.length * 5);
-  expect(sitemap()).toContain('<loc>https://site.test/terms</loc>');
+  expect((await sitemap()).match(/<loc>/g)).toHaveLength(languages.length * 5);
+  expect(await sitemap()).toContain('<loc>https://site.test/terms</loc>');
 });
 
 test('a visitor at an unknown address reads so, on a page that no search engine keeps', async () => {

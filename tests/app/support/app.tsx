@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createQueryClient } from '@/lib/data/query-client';
+import type { Language } from '@/lib/i18n/languages';
 import { createAppRouter } from '@/router';
 import { turn } from './clock';
 import { joins } from './realtime';
@@ -26,13 +27,14 @@ function setupUser() {
   };
 }
 
-export function openApp(path: string) {
+/** Opens the whole client at a path. */
+export function openApp(path: string, language: Language = 'en') {
   const history = createMemoryHistory({ initialEntries: [path] });
   const queryClient = createQueryClient(
     () => undefined,
     () => void router.navigate({ to: '/second-step', search: { redirect: router.state.location.href } }),
   );
-  const router = createAppRouter(queryClient, history);
+  const router = createAppRouter(queryClient, { history, language });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

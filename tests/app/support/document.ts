@@ -1,8 +1,11 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
-import { startEntryPage } from '@/site/pages/entry/entry-page';
+import { setLanguage } from '@/lib/i18n/i18n';
+import { isLanguage } from '@/lib/i18n/languages';
+import { startLanguageSwitch } from '@/site/kit/language';
 import { documents } from '@/site/pages/render';
+import { openApp } from './app';
 import { watchLeaving } from './leaving';
 
 export const ASSETS = {
@@ -11,33 +14,48 @@ export const ASSETS = {
   font: '/font.woff2',
   script: { code: '' },
   transparency: { code: '' },
+  entry: { code: '' },
   offline: { code: '' },
-  entry: '/entry.js',
-  guess: '/src/lib/passwords/guess.ts',
-  firstScreen: () => [],
-  contact: '/contact.js',
-  newsletter: '/newsletter.js',
+  app: () => ['/app.js'],
+  late: '/late.js',
   tabs: '/tabs.js',
   thirdParties: undefined,
   areModules: false,
 };
 
-/** Opens login, registration or recovery as built and runs its second script, or another page with its own `run`. */
-export async function openDocument(address: string, run: () => unknown = startEntryPage) {
-  const { pathname } = new URL(address, location.origin);
-  const html = (await documents.find((one) => one.address === pathname)?.render(ASSETS)) ?? '';
-  const { body, documentElement } = new DOMParser().parseFromString(html, 'text/html');
-  document.body.innerHTML = body.innerHTML;
-  document.documentElement.dataset['guess'] = documentElement.dataset['guess'] ?? '';
+function openAt(address: string) {
+  cleanup();
   history.replaceState(null, '', address);
   onTestFinished(() => {
     document.body.replaceChildren();
     history.replaceState(null, '', '/');
   });
-  const left = watchLeaving();
+  return watchLeaving();
+}
+
+/** Opens a public page as built, and runs a script of it. */
+export async function openDocument(address: string, run: () => unknown) {
+  const html = (await documents.find((one) => one.address === address)?.render(ASSETS)) ?? '';
+  const left = openAt(address);
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
   await run();
-  const countries = document.querySelector<HTMLSelectElement>('#country');
-  if (countries)
-    onTestFinished(() => waitFor(() => expect(countries.disabled || countries.options.length > 1).toBe(true)));
   return { user: userEvent.setup(), left };
+}
+
+/** Opens a public page with a form as the application has taken it over, at an address with its search. */
+export async function openForm(address: string) {
+  const [, code] = address.split(/[/?]/);
+  const language = isLanguage(code) ? code : 'en';
+  await setLanguage(language);
+  const left = openAt(address);
+  const { user } = openApp(address, language);
+  await screen.findByRole('main');
+  startLanguageSwitch();
+  const countries = document.querySelector<HTMLSelectElement>('[name=country]');
+  // Asked for by the page itself: once the tests are over nothing would answer it.
+  if (countries)
+    onTestFinished(() =>
+      waitFor(() => expect(document.querySelectorAll('[name=country] option').length !== 1).toBe(true)),
+    );
+  return { user, left };
 }

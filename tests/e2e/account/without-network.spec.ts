@@ -141,8 +141,8 @@ test('a public page without a network says so in its language, and comes by itse
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto('/login');
-  await page.locator('#email').fill('investor@example.com');
-  await page.locator('#password').fill(demo.password);
+  await page.locator('[name=email]').fill('investor@example.com');
+  await page.locator('[name=password]').fill(demo.password);
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL('/dashboard');
   await page.locator('main hgroup').first().waitFor();

@@ -38,11 +38,11 @@ test('a visitor of the home page reads five prices in its language, which move, 
 });
 
 test('a visitor whose newsletter form could not be fetched reads that, and sends it when it can', async ({ page }) => {
-  await page.route('**/assets/newsletter-*', (route) => route.abort());
+  await page.route('**/assets/app-*', (route) => route.abort());
   await page.goto('/');
   await page.getByLabel('Your email address').fill('late@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.locator('#email-error')).toBeVisible();
+  await expect(page.locator('[data-lost]')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(/Almost done: open the link we emailed you to/)).toBeVisible();

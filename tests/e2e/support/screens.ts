@@ -60,7 +60,7 @@ export async function openScreen(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: entry }).click();
 }
 
-/** Opens an address and waits until the page has all its answers and has painted them. */
+/** Opens an address and waits until its form works, and the page has all its answers and has painted them. */
 export async function openSettled(page: Page, path: string): Promise<void> {
   const pending = new Set<Request>();
   const begin = (request: Request) => pending.add(request);
@@ -69,10 +69,11 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
     .poll(async () => {
+      const isWaiting = (await page.locator('html[data-app]:not([data-late])').count()) > 0;
       await paint(page);
-      return pending.size;
+      return isWaiting || pending.size > 0;
     })
-    .toBe(0);
+    .toBe(false);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 

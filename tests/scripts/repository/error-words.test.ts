@@ -72,6 +72,7 @@ test('finds what goes wrong on a page, and the words that it loads', () => {
   expect(metOn('src/routes/_account/trade.tsx')).toContain('order_done');
   expect(areasOn('src/routes/_operator/operator.trading.tsx')).toEqual([
     'account',
+    'dashboard',
     'money',
     'operator',
     'settings',

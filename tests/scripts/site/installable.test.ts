@@ -53,5 +53,5 @@ test('every page may load the manifest, and only the site itself may bring a wor
   expect(headers).toContain("manifest-src 'self'; worker-src 'self';");
   expect(headers).toContain('/sw.js\n  Cache-Control: no-cache\n');
   expect(headers).toContain('/manifest.webmanifest\n  Content-Type: application/manifest+json\n');
-  expect(publicPolicy(SETTINGS, false, { scripts: [], styles: '' })).toContain("manifest-src 'self';");
+  expect(publicPolicy(SETTINGS, false, { scripts: [], styles: [] })).toContain("manifest-src 'self';");
 });

@@ -8,7 +8,7 @@ import { headersFile, publicPolicy, type SiteSettings } from '../../../src/site/
 // echo -n 'start()' | openssl dgst -sha256 -binary | base64
 const SCRIPT = 'start()';
 const HASH = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
-const INLINED = { scripts: [SCRIPT], styles: 'a{color:red}' };
+const INLINED = { scripts: [SCRIPT], styles: ['a{color:red}'] };
 const STYLES_HASH = "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='";
 const NOBODY: SiteSettings = {
   supabaseUrl: 'https://api.example.com',
@@ -77,8 +77,7 @@ test('the addresses of the application are those of its routes, and no public pa
   );
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.filter((address) => address.includes('/-'))).toEqual([]);
-  const pages = readdirSync(join(repository, 'src/routes/-documents'));
-  expect(pages).toEqual(expect.arrayContaining(['index.ts', 'about.ts', 'login.ts', '404.ts']));
-  for (const page of pages) expect(page).toMatch(/^[a-z0-9]+\.ts$/);
-  for (const page of pages) expect(addresses).not.toContain(`/${page.replace(/(index)?\.ts$/, '')}`);
+  const pages = ['_site', '_entry'].flatMap((area) => readdirSync(join(repository, 'src/routes', area)));
+  expect(pages).toEqual(expect.arrayContaining(['index.tsx', 'about.tsx', 'login.tsx', '404.tsx']));
+  for (const page of pages) expect(addresses).not.toContain(`/${page.replace(/(index)?\.tsx$/, '')}`);
 });

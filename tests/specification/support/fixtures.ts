@@ -33,7 +33,7 @@ async function arrive(page: Page, path: string, act: () => Promise<void>): Promi
   await act();
   // The toast lasts only five seconds.
   await page.waitForURL(path, { waitUntil: 'commit' });
-  const toasts = page.getByRole('region', { name: /Notifications/ }).or(page.locator('[data-toasts]'));
+  const toasts = page.getByRole('region', { name: /Notifications/ });
   const toast = await toasts.getByText(/^Welcome/).textContent();
   return { page, toast: toast ?? '', path: pathOf(page) };
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { CheckField, InputField, SelectField } from '@/components/forms/TextFields';
-import type { ErrorCode } from '@/lib/data/error-codes';
 import { AppError, toAppError } from '@/lib/data/errors';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -10,7 +9,7 @@ import { publicPath } from '@/lib/public-path';
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import type { RecoveryLink, Registration } from '../links';
 import { loginAddress } from '../login-address';
-import { countriesQuery, finishMutation, finishSchema } from '../registration';
+import { countriesQuery, finishMutation, finishSchema, REGISTRATION_FIELDS } from '../registration';
 import { AuthHeading } from './AuthHeading';
 import { NEW_PASSWORD_FIELDS, NewPasswordFields } from './NewPasswordFields';
 
@@ -19,13 +18,6 @@ interface FinishFormProps {
   email: string;
   registration: Registration;
 }
-
-const BLAMED: Partial<Record<ErrorCode, 'name' | 'country'>> = {
-  country_not_served: 'country',
-  country_required: 'country',
-  name_of_operator: 'name',
-  name_unreadable: 'name',
-};
 
 /** The mailbox owner checks the registration, because anyone could have entered the address. */
 export function FinishForm({ link, email, registration }: FinishFormProps) {
@@ -44,7 +36,7 @@ export function FinishForm({ link, email, registration }: FinishFormProps) {
     <>
       <AuthHeading lead={t('confirm.finishLead', { email })} title={t('auth.confirmed.title')} />
       <Form
-        blame={{ ...BLAMED, ...NEW_PASSWORD_FIELDS }}
+        blame={{ ...REGISTRATION_FIELDS, ...NEW_PASSWORD_FIELDS }}
         className="grid gap-5"
         form={form}
         onSubmit={async ({ password, isReferred, name, phone, country }) => {

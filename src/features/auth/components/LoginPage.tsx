@@ -1,79 +1,102 @@
-import { KeyRound, LoaderCircle } from 'lucide-react';
-import { PublicField, PublicSubmit } from '@/components/forms/PublicForm';
-import { Button } from '@/components/ui/button';
-import { MOST } from '@/lib/forms/rules';
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '@/components/forms/ActionButton';
+import { FormField } from '@/components/forms/FormField';
+import { PublicForm } from '@/components/forms/PublicForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
+import { readErrorMessage, toAppError } from '@/lib/data/errors';
+import { usePublicForm } from '@/lib/forms/use-public-form';
 import { t } from '@/lib/i18n/i18n';
-import { publicPath } from '@/lib/public-path';
+import { readNote } from '@/lib/session/notes';
+import { signInSchema } from '../schema';
+import { goOn, knowsPasskeys, passkeyMutation, signInMutation } from '../sign-in';
+import { useWay } from '../way';
 import { AuthHeading } from './AuthHeading';
-import { EntryNotice } from './EntryNotice';
+import { DemoPeople } from './DemoPeople';
+import { PasswordInput } from './PasswordInput';
+import { UnconfirmedNotice } from './UnconfirmedNotice';
 
-interface Demo {
-  people: { email: string; name: string }[];
-  password: string;
-}
-
-/** `src/site/pages/entry/entry-forms.ts` signs in. */
 export function LoginPage() {
-  const email = '{email}';
-  // Set by `npm start`, for a sandbox with the people of `supabase/seed.sql`.
-  const people = import.meta.env.VITE_DEMO_PEOPLE;
-  const demo = people ? (JSON.parse(people) as Demo) : undefined;
+  const { redirect, to } = useWay();
+  const signIn = useMutation(signInMutation);
+  const isHere = useHydrated();
+  const registered = isHere ? readNote('unconfirmed') : '';
+  const [refused, setRefused] = useState('');
+  const form = usePublicForm(() => signInSchema);
+  const { control, setValue } = form;
+  useEffect(() => {
+    if (registered) setValue('email', registered);
+  }, [registered, setValue]);
   return (
     <>
-      <AuthHeading lead={t('login.lead')} title={t('shell.login')} />
-      <EntryNotice
-        name="unconfirmed"
-        text={t('login.needsConfirmationText', { email })}
-        title={t('login.needsConfirmation')}
-      />
-      <EntryNotice name="registered" text={t('checkMail.text', { email })} title={t('checkMail.title')} />
-      <form className="grid gap-5" data-entry="login" method="dialog" noValidate>
-        <PublicField autoComplete="username" label={t('login.email')} max={MOST.email} name="email" type="email" />
-        <PublicField
-          autoComplete="current-password"
-          label={t('login.password')}
-          max={1000}
-          name="password"
-          type="password"
+      {/* "Welcome back" is wrong on a first visit. */}
+      <AuthHeading title={t('shell.login')} {...(registered ? {} : { lead: t('login.lead') })} />
+      {refused || registered ? (
+        <UnconfirmedNotice
+          email={refused || registered}
+          text={
+            refused ? t('login.needsConfirmationText', { email: refused }) : t('checkMail.text', { email: registered })
+          }
+          title={refused ? t('login.needsConfirmation') : t('checkMail.title')}
         />
-        <a className="link justify-self-end text-sm" href={publicPath('/forgot')}>
+      ) : null}
+      <PublicForm
+        blame={{ too_many_guesses: 'password', wrong_password: 'password' }}
+        className="grid gap-5"
+        form={form}
+        onSubmit={async (entered) => {
+          try {
+            await goOn(await signIn.mutateAsync(entered), redirect);
+          } catch (error) {
+            if (toAppError(error).code === 'email_not_confirmed') setRefused(entered.email);
+            throw error;
+          }
+        }}
+      >
+        <InputField autoComplete="username" control={control} label={t('login.email')} name="email" type="email" />
+        <FormField control={control} label={t('login.password')} name="password">
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+        </FormField>
+        {/* `src/site/pages/entry.ts` passes the address on, also before hydration. */}
+        <a className="link justify-self-end text-sm" data-forgot href={to('/forgot')}>
           {t('login.forgot')}
         </a>
-        <PublicSubmit>{t('shell.login')}</PublicSubmit>
-        {/* Shown if the browser supports passkeys; reserves its space. */}
-        <Button
-          className="group invisible h-auto min-h-11 py-2 whitespace-normal"
-          data-passkey
-          type="button"
-          variant="outline"
-        >
-          <KeyRound aria-hidden className="size-4 group-aria-disabled:hidden" />
-          <LoaderCircle aria-hidden className="hidden size-4 animate-spin group-aria-disabled:block" />
-          {t('login.passkey')}
-        </Button>
-        {demo ? (
-          <fieldset className="mt-4 grid grid-cols-2 gap-2">
-            <legend className="text-muted-foreground mb-2 text-sm">{t('login.demo')}</legend>
-            {demo.people.map(({ email: address, name }) => (
-              <Button
-                className="min-h-11"
-                data-demo={JSON.stringify([address, demo.password])}
-                key={address}
-                type="button"
-                variant="outline"
-              >
-                {name}
-              </Button>
-            ))}
-          </fieldset>
-        ) : null}
-      </form>
+        <SubmitButton>{t('shell.login')}</SubmitButton>
+        <PasskeyButton redirect={redirect} />
+        <DemoPeople
+          onChoose={(email, password) => {
+            setValue('email', email);
+            setValue('password', password);
+          }}
+        />
+      </PublicForm>
       <p className="text-muted-foreground mt-8 text-center text-sm">
-        {t('login.noAccount')}{' '}
-        <a className="link" href={publicPath('/register')}>
+        <span>{t('login.noAccount')}</span>{' '}
+        <a className="link" href={to('/register')}>
           {t('login.create')}
         </a>
       </p>
     </>
+  );
+}
+
+/** There until hydration shows that the browser has no passkeys. */
+function PasskeyButton({ redirect }: { redirect: string | undefined }) {
+  const signIn = useMutation(passkeyMutation);
+  const isHere = useHydrated();
+  if (isHere && !knowsPasskeys()) return null;
+  return (
+    <ActionButton
+      className="h-auto min-h-11 py-2 whitespace-normal"
+      failureText={readErrorMessage}
+      onAct={async () => goOn(await signIn.mutateAsync(), redirect)}
+      variant="outline"
+    >
+      <KeyRound aria-hidden className="size-4" />
+      <span className="contents">{t('login.passkey')}</span>
+    </ActionButton>
   );
 }

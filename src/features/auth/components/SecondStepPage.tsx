@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { leaving } from '@/lib/leaving';
 import { leaveNote } from '@/lib/session/notes';
 import { loginAddress } from '../login-address';
 import { forgetSession } from '../use-session';
@@ -21,8 +22,7 @@ export function SecondStepPage() {
   const goOn = async (words: string) => {
     leaveNote('flash', words);
     location.replace(redirect);
-    // Stays busy until the page is left.
-    await new Promise<never>(() => undefined);
+    await leaving();
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { Still } from '@/components/frame/Still';
 import { Claims } from '@/site/kit/Claims';
 import { Hero } from './Hero';
 import { CallToAction, Features, Steps, WhyChoose } from './HomeSections';
@@ -8,14 +9,16 @@ import { PlanCards } from './PlanCards';
 export function HomePage() {
   return (
     <>
-      <Hero />
-      <MarketTape />
-      <Features />
-      <CallToAction />
-      <Steps />
-      <WhyChoose />
-      <PlanCards />
-      <Claims />
+      <Still>
+        <Hero />
+        <MarketTape />
+        <Features />
+        <CallToAction />
+        <Steps />
+        <WhyChoose />
+        <PlanCards />
+        <Claims />
+      </Still>
       <NewsletterBox />
     </>
   );

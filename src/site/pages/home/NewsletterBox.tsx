@@ -1,9 +1,16 @@
-import { PublicField, PublicForm, PublicSubmit } from '@/components/forms/PublicForm';
-import { MOST } from '@/lib/forms/rules';
+import { useMutation } from '@tanstack/react-query';
+import { PublicForm } from '@/components/forms/PublicForm';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { InputField } from '@/components/forms/TextFields';
+import { usePublicForm } from '@/lib/forms/use-public-form';
 import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
 import { BlockTitle } from '@/site/kit/BlockTitle';
+import { newsletterSchema, sendMutation } from '@/site/kit/send';
 
 export function NewsletterBox() {
+  const send = useMutation(sendMutation);
+  const form = usePublicForm(() => newsletterSchema);
   return (
     <section className="border-t">
       <div className="page grid items-start gap-4 py-6 md:grid-cols-2 md:gap-6 md:py-14">
@@ -13,18 +20,22 @@ export function NewsletterBox() {
         </div>
         <PublicForm
           className="flex flex-wrap items-start gap-3 md:justify-end"
-          sent={t('content.newsletter.done')}
-          to="rpc/subscribe_newsletter"
+          form={form}
+          onSubmit={async (body) => {
+            await send.mutateAsync({ to: 'rpc/subscribe_newsletter', body });
+            toast.success(t('content.newsletter.done'));
+            form.reset();
+          }}
         >
-          <PublicField
+          <InputField
             autoComplete="email"
-            className="min-w-56 flex-1 md:max-w-80"
+            control={form.control}
+            frame="min-w-56 flex-1 md:max-w-80"
             label={t('content.newsletter.email')}
-            max={MOST.email}
             name="email"
             type="email"
           />
-          <PublicSubmit className="mt-[1.6875rem]">{t('content.newsletter.submit')}</PublicSubmit>
+          <SubmitButton className="mt-[1.6875rem]">{t('content.newsletter.submit')}</SubmitButton>
         </PublicForm>
       </div>
     </section>

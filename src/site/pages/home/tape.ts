@@ -1,7 +1,8 @@
 import { writeQuote } from '@/lib/money/quote';
 import { ask } from '@/site/kit/api';
 import { afterPaint, find, part, read } from '@/site/kit/dom';
-import { fill, locale, percent } from '@/site/kit/front-page';
+import { locale, percent } from '@/site/kit/front-page';
+import { fill } from '@/site/kit/site';
 
 const PAUSE_MS = 15_000;
 

@@ -3,7 +3,8 @@ import { writeDollars } from '@/lib/money/dollars';
 import { ask } from '@/site/kit/api';
 import { begin } from '@/site/kit/begin';
 import { find, list, part, read } from '@/site/kit/dom';
-import { locale, showSite } from '@/site/kit/front-page';
+import { locale } from '@/site/kit/front-page';
+import { showSite } from '@/site/kit/site';
 
 const RPC = 'rest/v1/rpc/transparency';
 const PAGE_LENGTH = 30;

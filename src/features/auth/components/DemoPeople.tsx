@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+
+interface Demo {
+  people: { email: string; name: string }[];
+  password: string;
+}
+
+/** Buttons that sign in a demo user of a sandbox on one click. Set by `npm start`, with the people of `supabase/seed.sql`. */
+export function DemoPeople({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const people = import.meta.env.VITE_DEMO_PEOPLE;
+  if (!people) return null;
+  const demo = JSON.parse(people) as Demo;
+  return (
+    <fieldset className="mt-4 grid grid-cols-2 gap-2">
+      <legend className="text-muted-foreground mb-2 text-sm">{t('login.demo')}</legend>
+      {demo.people.map(({ email, name }) => (
+        <Button
+          className="min-h-11"
+          key={email}
+          onClick={({ currentTarget: { form } }) => {
+            onChoose(email, demo.password);
+            form?.requestSubmit();
+          }}
+          variant="outline"
+        >
+          {name}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,3 +1,0 @@
-import { startEntryPage } from './entry-page';
-
-startEntryPage();

@@ -1,3 +1,0 @@
-import { startSiteForms } from '@/site/kit/forms/site-forms';
-
-startSiteForms();
