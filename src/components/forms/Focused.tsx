@@ -12,3 +12,6 @@ export function Focused({ isOn, children }: { isOn: boolean; children: ReactNode
     children
   );
 }
+
+/** For what appears in place of the button that had the focus: `<p className="outline-none" {...takesFocus}>`. */
+export const takesFocus = { ref: (part: HTMLElement | null) => part?.focus(), tabIndex: -1 };

@@ -1,10 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { AskedProof } from '@/features/auth/proof';
-import type { Database } from '@/lib/data/database.types';
-import { toAppError, unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
+import { type Client, supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 
 export const codeWordSinceQuery = (userId: string) =>
@@ -37,24 +36,16 @@ export const codeWordSchema = ({ shape }: AskedProof) =>
     ...shape,
   });
 
-/** Its session has the proof; see useProof. */
-type Client = SupabaseClient<Database>;
-
 /**
- * Sets the code word, or removes it if null. Fails with `code_word_unreadable`, `code_required`, `password_required`,
- * `too_many_requests`.
+ * Sets the code word, or removes it if null, with a client that has the proof (see `useProof`). Fails with
+ * `code_word_unreadable`, `code_required`, `password_required`, `too_many_requests`.
  */
 export const setCodeWordMutation = mutationOptions({
   mutationFn: async ({ client, word }: { client: Client; word: string | null }) => {
-    const { error, status } = await client.rpc('set_code_word', word === null ? {} : { word });
-    if (error) throw toAppError(error, status);
+    unwrap(await client.rpc('set_code_word', word === null ? {} : { word }));
   },
   // The account history lists the change.
-  onSettled: (_data, _error, _word, _result, { client }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['code-word'] }),
-      client.invalidateQueries({ queryKey: ['sessions'] }),
-    ]),
+  onSettled: refreshing('code-word', 'sessions'),
 });
 
 /** Reads the code word, which is not cached. Fails with `code_required`, `password_required`. */

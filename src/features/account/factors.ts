@@ -1,15 +1,12 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { enrolKey, proveKey } from '@/features/auth/keys';
 import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 
 // The account history lists the changes.
-const refresh = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['factors'] }),
-    client.invalidateQueries({ queryKey: ['sessions'] }),
-  ]);
+const onSettled = refreshing('factors', 'sessions');
 
 export interface Enrolment {
   factorId: string;
@@ -42,7 +39,7 @@ export const verifyFactorMutation = mutationOptions({
   mutationFn: async (values: { factorId: string; code: string }) => {
     unwrap(await supabase.auth.mfa.challengeAndVerify(values));
   },
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });
 
 /** Adds a security key. Fails as `enrolKey` does. */
@@ -51,7 +48,7 @@ export const addKeyMutation = mutationOptions({
     await forgetUnfinished();
     await enrolKey(supabase, name);
   },
-  onSettled: (_data, _error, _name, _result, { client }) => refresh(client),
+  onSettled,
 });
 
 /** Tries a security key. Fails as `proveKey` does. */
@@ -64,11 +61,11 @@ export const removeFactorMutation = mutationOptions({
     // Auth lowers sessions that this factor raised, even if this refresh fails.
     await supabase.auth.refreshSession().catch(() => undefined);
   },
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });
 
 /** Makes ten recovery codes, replacing the earlier ones. Fails with `code_required`, `too_many_requests`. */
 export const recoveryCodesMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('make_recovery_codes')),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });

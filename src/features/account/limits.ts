@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { mutationOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { AskedProof } from '@/features/auth/proof';
-import type { Database } from '@/lib/data/database.types';
-import { toAppError } from '@/lib/data/errors';
+import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
+import type { Client } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 import { optionalAmountSchema } from '@/lib/money/amount-schema';
 import { formatCents } from '@/lib/money/money';
@@ -23,7 +23,7 @@ export const limitsSchema = ({ shape }: AskedProof) => z.object({ day: limit(), 
 /** In cents; null for no limit. */
 interface Limits {
   /** Its session has the proof; see useProof. */
-  client: SupabaseClient<Database>;
+  client: Client;
   day: number | null;
   month: number | null;
 }
@@ -34,16 +34,9 @@ interface Limits {
  */
 export const setLimitsMutation = mutationOptions({
   mutationFn: async ({ client, day, month }: Limits) => {
-    const { error, status } = await client.rpc('set_withdrawal_limits', {
-      ...(day !== null && { day_cents: day }),
-      ...(month !== null && { month_cents: month }),
-    });
-    if (error) throw toAppError(error, status);
+    const limits = { ...(day !== null && { day_cents: day }), ...(month !== null && { month_cents: month }) };
+    unwrap(await client.rpc('set_withdrawal_limits', limits));
   },
   // The account history lists the change.
-  onSettled: (_data, _error, _limits, _result, { client }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['withdrawals'] }),
-      client.invalidateQueries({ queryKey: ['sessions'] }),
-    ]),
+  onSettled: refreshing('withdrawals', 'sessions'),
 });

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type Proof, withPassword } from '@/features/auth/reauthenticate';
-import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { AppError, unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 import { writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 
@@ -8,7 +9,7 @@ import { supabase } from '@/lib/data/supabase';
 export const endSessionsMutation = mutationOptions({
   mutationFn: async (which: { id: string } | 'others') =>
     unwrap(await supabase.rpc('end_sessions', which === 'others' ? {} : { session_id: which.id })),
-  onSettled: (_data, _error, _which, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
+  onSettled: refreshing('sessions'),
 });
 
 /**
@@ -19,7 +20,7 @@ export const changePasswordMutation = mutationOptions({
   mutationFn: async ({ present, password }: { present: string; password: string }) => {
     unwrap(await supabase.auth.updateUser({ password, current_password: present }));
   },
-  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
+  onSettled: refreshing('sessions'),
 });
 
 /**
@@ -40,8 +41,7 @@ export const mailChoiceMutation = mutationOptions({
       await supabase.from('profiles').update({ mail_notifications: isWanted }).eq('id', userId).select('id').single(),
     );
   },
-  onSettled: (_data, _error, { userId }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['profile', userId] }),
+  onSettled: refreshing('profile'),
 });
 
 /**
@@ -54,14 +54,13 @@ export const exportMutation = mutationOptions({
       unwrap(await client.rpc('record_export'));
       return unwrap(await client.rpc('my_data'));
     }),
-  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: ['sessions'] }),
+  onSettled: refreshing('sessions'),
 });
 
 /** Freezes the user's money, ends all sessions and removes the password. */
 export const stopMutation = mutationOptions({
   mutationFn: async () => {
-    const { error, status } = await supabase.rpc('stop_my_account');
-    if (error) throw toAppError(error, status);
+    unwrap(await supabase.rpc('stop_my_account'));
   },
 });
 
@@ -82,7 +81,6 @@ export const closeMutation = mutationOptions({
       const folder = client.storage.from('avatars');
       const pictures = unwrap(await folder.list(userId));
       if (pictures.length > 0) unwrap(await folder.remove(pictures.map(({ name }) => `${userId}/${name}`)));
-      const { error, status } = await client.rpc('close_account', { email: proof.email });
-      if (error) throw toAppError(error, status);
+      unwrap(await client.rpc('close_account', { email: proof.email }));
     }),
 });

@@ -1,14 +1,11 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { makePasskey } from '@/features/auth/keys';
 import { type Proof, withPassword } from '@/features/auth/reauthenticate';
 import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 
 // The account history lists the changes.
-const refresh = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['passkeys'] }),
-    client.invalidateQueries({ queryKey: ['sessions'] }),
-  ]);
+const onSettled = refreshing('passkeys', 'sessions');
 
 /**
  * Creates a passkey on the user's device. Fails with `wrong_password`, `invalid_code`, `passkey_cancelled`,
@@ -23,7 +20,7 @@ export const addPasskeyMutation = mutationOptions({
       unwrap(await client.rpc('notice_my_passkeys'));
       unwrap(named);
     }),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });
 
 /** Removes a passkey. Fails with `wrong_password`, `invalid_code`. */
@@ -33,5 +30,5 @@ export const removePasskeyMutation = mutationOptions({
       unwrap(await client.auth.passkey.delete({ passkeyId }));
       unwrap(await client.rpc('notice_my_passkeys'));
     }),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import { unwrap } from '@/lib/data/errors';
-import { type Dated, olderThan } from '@/lib/data/paging';
+import { datedPages } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import { codeWordSinceQuery } from './code-word';
 
@@ -13,27 +13,18 @@ export const sessionsQuery = (userId: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_sessions').abortSignal(signal)),
   });
 
-/** Starts short, because other parts of the page follow the history. */
-const eventsAfter = (after: unknown) => (after === null ? 12 : 500);
-
 export const historyQuery = (userId: string) =>
-  infiniteQueryOptions({
+  datedPages({
     queryKey: ['sessions', userId, 'history'],
-    initialPageParam: null as Dated | null,
-    queryFn: async ({ signal, pageParam: after }) => {
+    // Starts short, because other parts of the page follow the history.
+    size: (after) => (after === null ? 12 : 500),
+    read: async (newestFirst) => {
       const own = supabase
         .from('account_events')
         .select('id, kind, ip, user_agent, is_new_device, detail, created_at')
-        .eq('investor_id', userId)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(eventsAfter(after))
-        .abortSignal(signal);
-      // The first condition is the one served by the index.
-      return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+        .eq('investor_id', userId);
+      return unwrap(await newestFirst(own));
     },
-    getNextPageParam: (page, _, after) => (page.length < eventsAfter(after) ? undefined : page.at(-1)),
-    select: ({ pages }) => pages.flat(),
   });
 
 export const ownNameQuery = (userId: string) =>

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
+import { refreshingLater } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 
 const IDS = [
@@ -51,5 +52,5 @@ export const answerMutation = mutationOptions({
     const { wrong } = unwrap(await supabase.rpc('answer_appropriateness', args));
     return IDS.filter((id) => wrong.includes(id));
   },
-  onSettled: (_data, _error, _values, _result, { client }) => void client.invalidateQueries({ queryKey: ['copying'] }),
+  onSettled: refreshingLater('copying'),
 });

@@ -1,17 +1,11 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Database } from '@/lib/data/database.types';
+import { mutationOptions } from '@tanstack/react-query';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { refreshingLater } from '@/lib/data/refreshing';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
-type Args<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
-
-const settled = {
-  // Also runs on failure, because the response may be lost or the terms stale. Not awaited, so that the result shows
-  // at once.
-  onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, { client: QueryClient }]) => {
-    for (const subject of ['copying', 'trading', 'portfolio']) void client.invalidateQueries({ queryKey: [subject] });
-  },
-};
+// The terms may be stale.
+const settled = { onSettled: refreshingLater('copying', 'trading', 'portfolio') };
 
 /**
  * Moves money from the balance into a strategy. A retry with the same id returns the first result. Fails with

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
 export interface WithdrawalLimit {
@@ -19,16 +20,12 @@ export interface WithdrawalLimits {
   month: WithdrawalLimit;
 }
 
-interface Row {
-  kind: string;
-  limit_cents: number | null;
-  left_cents: number | null;
-  more_from: string | null;
-  next_cents: number | null;
-  next_from: string | null;
-}
+type Limit = Nullable<
+  Row<'withdrawal_limits'>,
+  'limit_cents' | 'left_cents' | 'more_from' | 'next_cents' | 'next_from'
+>;
 
-function limitOf(rows: readonly Row[], kind: string): WithdrawalLimit {
+function limitOf(rows: readonly Limit[], kind: string): WithdrawalLimit {
   const row = rows.find((each) => each.kind === kind);
   return {
     limit: row?.limit_cents ?? null,
@@ -44,7 +41,7 @@ export const withdrawalLimitsQuery = (userId: string) =>
     queryKey: ['withdrawals', userId, 'limits'],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<WithdrawalLimits> => {
-      const rows: Row[] = unwrap(await supabase.rpc('withdrawal_limits').abortSignal(signal));
+      const rows: Limit[] = unwrap(await supabase.rpc('withdrawal_limits').abortSignal(signal));
       return {
         withoutFactor: limitOf(rows, 'without_factor'),
         day: limitOf(rows, 'day'),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
 export const withdrawalMethodsQuery = queryOptions({
@@ -15,4 +16,4 @@ export const withdrawalMethodsQuery = queryOptions({
         .abortSignal(signal),
     ),
 });
-export type WithdrawalMethod = { name: string; min_cents: number; fee_cents: number; duration: string };
+export type WithdrawalMethod = RowOf<typeof withdrawalMethodsQuery>;

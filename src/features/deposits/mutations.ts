@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 import { uploadProof } from '@/lib/uploads/resumable-upload';
 import type { ProofValues } from './schema';
@@ -21,9 +22,8 @@ const nameTransaction = async ({ depositId, network, transactionId }: NamedTrans
 
 /** Names the transaction of a pending deposit. Fails with `already_reviewed`, `transaction_named`, `invalid_transaction_id`, `invalid_network`. */
 export const nameTransactionMutation = mutationOptions({
-  mutationFn: (named: NamedTransaction & { userId: string }) => nameTransaction(named),
-  onSettled: (_data, _error, { userId }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['deposits', userId] }),
+  mutationFn: nameTransaction,
+  onSettled: refreshing('deposits'),
 });
 
 interface Payment extends ProofValues {
@@ -86,6 +86,5 @@ export const sendPaymentMutation = mutationOptions({
     if (failure.code === 'duplicate') return recorded(payment, proof_path, failure);
     throw failure;
   },
-  onSettled: (_data, _error, { userId }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['deposits', userId] }),
+  onSettled: refreshing('deposits'),
 });

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Database } from '@/lib/data/database.types';
+import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
-import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
+import { datedPages } from '@/lib/data/paging';
+import type { Nullable, Row, RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import type { AskedAmount } from './amount';
 
@@ -9,26 +9,19 @@ import type { AskedAmount } from './amount';
 const rarely = { staleTime: 300_000 };
 
 export const depositsQuery = (userId: string) =>
-  infiniteQueryOptions({
+  datedPages({
     queryKey: ['deposits', userId],
-    initialPageParam: null as Dated | null,
-    queryFn: async ({ signal, pageParam: after }) => {
+    read: async (newestFirst) => {
       const own = supabase
         .from('deposits')
         .select(
           'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at, reversed_at, corrected_cents, arrived_coins::text, rest_coins::text, rest_price::text, quote:deposit_quotes!deposits_quote_id_fkey(coins::text), payment_methods(coin)',
         )
-        .eq('investor_id', userId)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(pageSize(after))
-        .abortSignal(signal);
-      // The first condition is the one served by the index.
-      return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+        .eq('investor_id', userId);
+      return unwrap(await newestFirst(own));
     },
-    getNextPageParam: (page, _, after) => nextAfter(page, after),
-    select: ({ pages }) => pages.flat(),
   });
+export type Deposit = Nullable<RowOf<typeof depositsQuery>, 'arrived_coins' | 'rest_coins' | 'rest_price'>;
 
 type Payable<T> = T & { address: string; address_name: string; network: string };
 
@@ -50,6 +43,7 @@ export const walletsQuery = queryOptions({
         .abortSignal(signal),
     ).filter(isPayable),
 });
+export type Wallet = RowOf<typeof walletsQuery>;
 
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
@@ -66,7 +60,7 @@ export const paymentMethodsQuery = queryOptions({
 });
 
 /** At a price that is reserved for a while. */
-export type DepositQuote = Database['public']['Functions']['quote_deposit']['Returns'][number];
+export type DepositQuote = Row<'quote_deposit'>;
 
 /**
  * Books quotes for an amount; repeated calls return the same ones until they expire. Fails with `no_price`,

@@ -1,17 +1,9 @@
 import { Quoting } from '@/components/display/Quoting';
 import type { Step } from '@/components/display/Timeline';
 import { t } from '@/lib/i18n/i18n';
+import type { Deposit } from './queries';
 
-interface DepositState {
-  status: string;
-  reason: string | null;
-  transaction_id: string | null;
-  created_at: string;
-  reviewed_at: string | null;
-  reversed_at: string | null;
-}
-
-export function depositSteps(deposit: DepositState): Step[] {
+export function depositSteps(deposit: Deposit): Step[] {
   const { status, reason, transaction_id, created_at, reviewed_at, reversed_at } = deposit;
   const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
   const sent: Step = { label: t('payments.steps.sent'), at: created_at, note: named, state: 'done' };

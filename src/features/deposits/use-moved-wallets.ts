@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-
-interface Address {
-  id: string;
-  coin: string;
-  address: string;
-}
+import type { Wallet } from './queries';
 
 export interface MovedWallet {
   coin: string;
@@ -14,7 +9,7 @@ export interface MovedWallet {
 }
 
 /** The investor may have copied an old address. */
-export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
+export function useMovedWallets(wallets: readonly Wallet[]): MovedWallet[] {
   const [opened] = useState(wallets);
   const moved = opened.flatMap(({ id, coin, address }) =>
     wallets.find((one) => one.id === id)?.address === address ? [] : [{ coin, earlier: address }],

@@ -1,21 +1,15 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { refreshingLater } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 
 interface Purchase {
-  userId: string;
   planId: string;
   amountCents: number;
   /** The terms seen (integer cents, basis points); others are refused. */
   agreed: { min_cents: number; term: string; profit_bonus_bp: number };
   /** One per intent to buy; retries reuse it. */
   requestId: string;
-}
-
-/** Not awaited, so that the result shows at once. */
-function refresh(client: QueryClient, userId: string): void {
-  void client.invalidateQueries({ queryKey: ['positions', userId] });
-  void client.invalidateQueries({ queryKey: ['portfolio', userId] });
 }
 
 /**
@@ -35,16 +29,12 @@ export const investMutation = mutationOptions({
         expected_bonus_bp: agreed.profit_bonus_bp,
       }),
     ),
-  // Also runs on failure, because only the response may be lost.
-  onSettled: (_data, error, { userId }, _result, { client }) => {
-    refresh(client, userId);
-    // A changed price or offer may be the cause.
-    if (error) void client.invalidateQueries({ queryKey: ['plans'] });
-  },
+  onSettled: refreshingLater('positions', 'portfolio'),
+  // A changed price or offer may be the cause.
+  onError: (_error, _values, _result, { client }) => void client.invalidateQueries({ queryKey: ['plans'] }),
 });
 
 interface TopUp {
-  userId: string;
   packageId: string;
   amountCents: number;
   requestId: string;
@@ -63,5 +53,5 @@ export const topUpMutation = mutationOptions({
         request_id: requestId,
       }),
     ),
-  onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),
+  onSettled: refreshingLater('positions', 'portfolio'),
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PlanFields } from '@/domain/plans/PlanMeaning';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row, RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
 export const POSITIONS_LIMIT = 100;
@@ -54,6 +55,7 @@ export const positionsQuery = (userId: string) =>
           .abortSignal(signal),
       ),
   });
+export type Position = RowOf<typeof positionsQuery>;
 
 /**
  * What a purchase would mean now (null: for the minimum amount); null if the plan is no longer offered. Every change
@@ -68,27 +70,12 @@ export const purchaseTermsQuery = (userId: string, planId: string, amountCents: 
     queryFn: async ({ signal }) =>
       unwrap(
         await supabase
-          .rpc('purchase_terms', {
-            plan_id: planId,
-            ...(amountCents === null ? {} : { amount_cents: amountCents }),
-          })
+          .rpc('purchase_terms', { plan_id: planId, ...(amountCents !== null && { amount_cents: amountCents }) })
           .abortSignal(signal)
           .maybeSingle(),
       ),
   });
-export interface PurchaseTerms {
-  amount_cents: number;
-  min_cents: number;
-  max_cents: number;
-  spendable_cents: number;
-  balance_cents: number;
-  remaining_cents: number | null;
-  refusal: string | null;
-  term: string;
-  opens_at: string;
-  matures_at: string;
-  profit_bonus_bp: number;
-}
+export type PurchaseTerms = Nullable<Row<'purchase_terms'>, 'remaining_cents' | 'refusal'>;
 
 export const topUpTermsQuery = (userId: string, packageId: string, amountCents: number | null) =>
   queryOptions({
@@ -98,24 +85,12 @@ export const topUpTermsQuery = (userId: string, packageId: string, amountCents: 
     queryFn: async ({ signal }) =>
       unwrap(
         await supabase
-          .rpc('top_up_terms', {
-            package_id: packageId,
-            ...(amountCents === null ? {} : { amount_cents: amountCents }),
-          })
+          .rpc('top_up_terms', { package_id: packageId, ...(amountCents !== null && { amount_cents: amountCents }) })
           .abortSignal(signal)
           .maybeSingle(),
       ),
   });
-export interface TopUpTerms {
-  room_cents: number;
-  top_ups_left: number;
-  spendable_cents: number;
-  balance_cents: number;
-  remaining_cents: number | null;
-  held_cents: number;
-  refusal: string | null;
-  matures_at: string;
-}
+export type TopUpTerms = Nullable<Row<'top_up_terms'>, 'remaining_cents' | 'refusal'>;
 
 export const positionDaysQuery = (userId: string, positionId: string) =>
   queryOptions({

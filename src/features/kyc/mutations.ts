@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 import { uploadOwn } from '@/lib/uploads/upload';
 import type { KycValues } from './schema';
@@ -15,12 +16,8 @@ export const submitKycMutation = mutationOptions({
     const path = await uploadOwn('kyc', userId, document.prepared, document.id);
     const caseId = unwrap(await supabase.rpc('submit_kyc_case', { home_address: address, document_path: path }));
     if (!taxNumber) return true;
-    const { error } = await supabase.rpc('set_kyc_tax_number', {
-      case_id: caseId,
-      tax_number: taxNumber,
-    });
+    const { error } = await supabase.rpc('set_kyc_tax_number', { case_id: caseId, tax_number: taxNumber });
     return error === null;
   },
-  onSettled: (_data, _error, { userId }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: ['kyc', userId] }),
+  onSettled: refreshing('kyc'),
 });

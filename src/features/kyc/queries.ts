@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
 export const kycCaseQuery = (userId: string) =>
@@ -17,11 +18,4 @@ export const kycCaseQuery = (userId: string) =>
           .maybeSingle(),
       ),
   });
-
-export interface KycCase {
-  id: string;
-  name: string;
-  status: string;
-  reason: string | null;
-  created_at: string;
-}
+export type KycCase = RowOf<typeof kycCaseQuery>;

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { refreshingLater } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import type { MessageValues } from './schema';
@@ -18,8 +19,5 @@ export const writeMutation = mutationOptions({
         request_id: requestId,
       }),
     ),
-  // Not awaited: the message is sent anyway.
-  onSettled: (_data, _error, _values, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: ['messages'] });
-  },
+  onSettled: refreshingLater('messages'),
 });

@@ -1,9 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 
 export const readMutation = mutationOptions({
   mutationFn: async (which: { id: string } | 'all') =>
     unwrap(await supabase.rpc('read_notifications', which === 'all' ? {} : { notification_id: which.id })),
-  onSettled: (_data, _error, _which, _result, { client }) => client.invalidateQueries({ queryKey: ['notifications'] }),
+  onSettled: refreshing('notifications'),
 });

@@ -1,5 +1,6 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
 import { supabase } from '@/lib/data/supabase';
 import { type PictureArea, redrawPicture } from '@/lib/uploads/picture';
 import { AVATAR_LIMITS, uploadOwn } from '@/lib/uploads/upload';
@@ -12,12 +13,10 @@ async function changeProfile(userId: string, change: ProfileChange): Promise<voi
   unwrap(await supabase.from('profiles').update(change).eq('id', userId).select('id').single());
 }
 
-const refresh = (client: QueryClient, userId: string) => client.invalidateQueries({ queryKey: ['profile', userId] });
-
 /** Saves name and phone. Fails with `invalid_value`. */
 export const updateDetailsMutation = mutationOptions({
   mutationFn: ({ userId, details }: { userId: string; details: DetailsValues }) => changeProfile(userId, details),
-  onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),
+  onSettled: refreshing('profile'),
 });
 
 /**
@@ -38,5 +37,5 @@ export const updatePictureMutation = mutationOptions({
     // A leftover old picture does no harm.
     if (oldPath && oldPath !== path) await supabase.storage.from('avatars').remove([oldPath]);
   },
-  onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),
+  onSettled: refreshing('profile'),
 });

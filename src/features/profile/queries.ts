@@ -3,19 +3,10 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { readPrivateFile } from '@/lib/uploads/private-file';
 
-export interface Profile {
-  name: string;
-  email: string;
-  phone: string;
-  avatar_path: string | null;
-  verified: boolean;
-  created_at: string;
-}
-
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: async ({ signal }): Promise<Profile> =>
+    queryFn: async ({ signal }) =>
       unwrap(
         await supabase
           .from('profiles')

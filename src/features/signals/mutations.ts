@@ -1,9 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Database } from '@/lib/data/database.types';
 import { unwrap } from '@/lib/data/errors';
+import { refreshing } from '@/lib/data/refreshing';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-
-type Args = Database['public']['Functions']['publish_lead_signal']['Args'];
 
 /**
  * Publishes a trader's signal for good. A retry with the same id returns the first result. Fails with
@@ -11,6 +10,6 @@ type Args = Database['public']['Functions']['publish_lead_signal']['Args'];
  * `account_frozen`.
  */
 export const publishLeadSignalMutation = mutationOptions({
-  mutationFn: async (args: Args) => unwrap(await supabase.rpc('publish_lead_signal', args)),
-  onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries({ queryKey: ['signals'] }),
+  mutationFn: async (args: Args<'publish_lead_signal'>) => unwrap(await supabase.rpc('publish_lead_signal', args)),
+  onSettled: refreshing('signals'),
 });

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@/lib/data/database.types';
 import { unwrap } from '@/lib/data/errors';
-
-type Told = Database['public']['Functions']['read_signals']['Returns'][number];
+import type { Nullable, Row } from '@/lib/data/rows';
 
 /** Null until measured, or if it must not be shown. */
 type Missing = 'pool_id' | 'strategy_title' | 'price' | 'measured_at' | 'change_bp' | 'high_bp' | 'low_bp';
 
-export type Signal = { [Key in keyof Told]: Key extends Missing ? Told[Key] | null : Told[Key] };
+export type Signal = Nullable<Row<'read_signals'>, Missing>;
 
 /** Traders' signals for everyone, operators' for holders of a plan. */
 export const signalsQuery = queryOptions({

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Line } from '@/features/dashboard/queries';
 import { unwrap } from '@/lib/data/errors';
 import { nextAfter, pageSize } from '@/lib/data/paging';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { groups, type StatementFilter } from './filter';
 
@@ -49,20 +50,12 @@ export async function readWholeStatement(filter: StatementFilter): Promise<Line[
 }
 
 /** Sum of one kind, or the balance before (`opening`) or after (`closing`); integer cents. */
-export interface Total {
-  kind: string;
-  lines: number;
-  amount_cents: number;
-  available_cents: number;
-  invested_cents: number;
-  withdrawing_cents: number;
-  owned_cents: number;
-}
+export type Total = Row<'statement_totals'>;
 
 export const totalsQuery = (userId: string, { from, to }: StatementFilter) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'totals', { from, to }],
-    queryFn: async ({ signal }): Promise<Total[]> =>
+    queryFn: async ({ signal }) =>
       unwrap(await supabase.rpc('statement_totals', periodOf({ from, to })).abortSignal(signal)),
   });
 

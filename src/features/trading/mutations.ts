@@ -1,17 +1,10 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Database } from '@/lib/data/database.types';
+import { mutationOptions } from '@tanstack/react-query';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { refreshingLater } from '@/lib/data/refreshing';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import type { Step } from './rebalance';
-
-type Args<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
-
-/** Not awaited, so that the result shows at once. */
-function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['trading'] });
-  void client.invalidateQueries({ queryKey: ['portfolio'] });
-}
 
 /** Elsewhere, `no_price` is about a deposit and `title_required` about a message to all. */
 const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
@@ -29,11 +22,7 @@ async function answered<T, R>(call: PromiseLike<T>, read: (answer: T) => R): Pro
   }
 }
 
-const settled = {
-  // Also runs on failure, because only the response may be lost.
-  onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, { client: QueryClient }]) =>
-    refresh(client),
-};
+const settled = { onSettled: refreshingLater('trading', 'portfolio') };
 
 /**
  * Opens the portfolio. A retry with the same id returns the first result. Fails with `portfolio_open`,

@@ -1,18 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { Database } from '@/lib/data/database.types';
-import { toAppError, unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { mutationOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/data/errors';
+import { refreshingLater } from '@/lib/data/refreshing';
+import { type Client, supabase } from '@/lib/data/supabase';
 
-// Not awaited, so that the result shows at once.
-const refresh = (client: QueryClient) => {
-  void client.invalidateQueries({ queryKey: ['withdrawals'] });
-  void client.invalidateQueries({ queryKey: ['portfolio'] });
-};
+const onSettled = refreshingLater('withdrawals', 'portfolio');
 
 export interface WithdrawalRequest {
   /** Its session has the proof; see useProof. */
-  client: SupabaseClient<Database>;
+  client: Client;
   method: string;
   address: string;
   /** Memo for TON; may be empty. */
@@ -42,7 +37,7 @@ export const requestWithdrawalMutation = mutationOptions({
         ...(feeCents !== undefined && { expected_fee_cents: feeCents }),
       }),
     ),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });
 
 type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & {
@@ -56,11 +51,9 @@ type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & {
  */
 export const removePayoutAddressMutation = mutationOptions({
   mutationFn: async ({ client, memo, ...which }: AddressRemoval) => {
-    const line = { ...which, ...(memo !== null && { memo }) };
-    const { error, status } = await client.rpc('remove_payout_address', line);
-    if (error) throw toAppError(error, status);
+    unwrap(await client.rpc('remove_payout_address', { ...which, ...(memo !== null && { memo }) }));
   },
-  onSettled: (_data, _error, _which, _result, { client }) => refresh(client),
+  onSettled,
 });
 
 /**
@@ -69,5 +62,5 @@ export const removePayoutAddressMutation = mutationOptions({
 export const cancelWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
     unwrap(await supabase.rpc('cancel_withdrawal', { withdrawal_id: withdrawalId })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
+  onSettled,
 });

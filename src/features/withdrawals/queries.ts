@@ -1,25 +1,20 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
-import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
+import { datedPages } from '@/lib/data/paging';
+import type { Nullable, RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
 export const myWithdrawals = (userId: string) =>
-  infiniteQueryOptions({
+  datedPages({
     queryKey: ['withdrawals', userId],
-    initialPageParam: null as Dated | null,
-    queryFn: async ({ signal, pageParam: after }) => {
+    read: async (newestFirst, signal) => {
       const own = supabase
         .from('withdrawals')
         .select(
           'id, method, address, memo, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, given_back_at, paid_at, coins::text, price::text, withdrawal_methods(coin)',
         )
-        .eq('investor_id', userId)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(pageSize(after))
-        .abortSignal(signal);
-      // The first condition is the one served by the index.
-      const page = unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+        .eq('investor_id', userId);
+      const page = unwrap(await newestFirst(own));
       const isAny = (...statuses: string[]) => page.some(({ status }) => statuses.includes(status));
       const [lapsed, waiting] = await Promise.all([
         // Its operator has lost the role, so it waits for an approval, as in the back office.
@@ -28,39 +23,15 @@ export const myWithdrawals = (userId: string) =>
           ? supabase.rpc('waiting_withdrawals').abortSignal(signal).then(unwrap)
           : [],
       ]);
-      return page.map((row): Withdrawal => {
+      return page.map((row) => {
+        // Until then it can be neither approved nor paid.
         const payable_from = waiting.find(({ id }) => id === row.id)?.payable_from ?? null;
         const isLapsed = lapsed.includes(row.id);
         return { ...row, payable_from, ...(isLapsed && { status: 'pending', reviewed_at: null }) };
       });
     },
-    getNextPageParam: (page, _, after) => nextAfter(page, after),
-    select: ({ pages }) => pages.flat(),
   });
-export interface Withdrawal {
-  id: string;
-  method: string;
-  address: string;
-  /** Memo for TON. */
-  memo: string | null;
-  amount_cents: number;
-  fee_cents: number;
-  pays_cents: number;
-  status: string;
-  reason: string | null;
-  transaction_id: string | null;
-  /** Coins sent, and dollars per coin; null until paid or without a price. */
-  coins: string | null;
-  price: string | null;
-  withdrawal_methods: { coin: string } | null;
-  created_at: string;
-  reviewed_at: string | null;
-  /** When an operator last released it without paying. */
-  given_back_at: string | null;
-  paid_at: string | null;
-  /** Until then it can be neither approved nor paid; null if it can. */
-  payable_from: string | null;
-}
+export type Withdrawal = Nullable<RowOf<typeof myWithdrawals>, 'coins' | 'price'>;
 
 const WAITS = ['new_address', 'new_address_after_change', 'recovered', 'recovery_code_used', 'email_changed'] as const;
 

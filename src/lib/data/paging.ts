@@ -1,3 +1,5 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+
 /** The first page is small, to load fast; later ones load while scrolling. */
 const FIRST_PAGE = 50;
 /** At most the API's `max_rows`. */
@@ -17,9 +19,41 @@ export interface Dated {
   created_at: string;
 }
 
-/** PostgREST filter for "older than this row"; ids break ties. */
-export const olderThan = ({ id, created_at }: Dated): string =>
-  `created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`;
+interface Ordered {
+  order: (column: 'created_at' | 'id', options: { ascending: boolean }) => this;
+  limit: (rows: number) => this;
+  abortSignal: (signal: AbortSignal) => this;
+  lte: (column: 'created_at', value: string) => this;
+  or: (filters: string) => this;
+}
+
+interface DatedPages<Row extends Dated> {
+  queryKey: QueryKey;
+  /** Reads a page of what `newestFirst` orders. */
+  read: (newestFirst: <Rows extends Ordered>(rows: Rows) => Rows, signal: AbortSignal) => Promise<Row[]>;
+  size?: (after: unknown) => number;
+}
+
+/** Reads a long list by pages, the newest row first; ids break ties. */
+export const datedPages = <Row extends Dated>({ queryKey, read, size = pageSize }: DatedPages<Row>) =>
+  infiniteQueryOptions({
+    queryKey,
+    initialPageParam: null as Dated | null,
+    queryFn: ({ signal, pageParam: after }) =>
+      read((rows) => {
+        const page = rows
+          .order('created_at', { ascending: false })
+          .order('id', { ascending: false })
+          .limit(size(after))
+          .abortSignal(signal);
+        if (!after) return page;
+        const { id, created_at: at } = after;
+        // The first condition is the one served by the index.
+        return page.lte('created_at', at).or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`);
+      }, signal),
+    getNextPageParam: (page, _, after) => (page.length < size(after) ? undefined : page.at(-1)),
+    select: ({ pages }) => pages.flat(),
+  });
 
 /** Reads all pages. The order must be total. */
 export async function everyRow<Row>(

@@ -66,6 +66,9 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   global: { fetch: persistentFetch },
 });
 
+/** This tab's client, or one in memory whose session has the proof that a change asks for. */
+export type Client = typeof supabase;
+
 // After failing to reach Auth, supabase-js does not retry for a minute. Reset before other listeners, which refetch
 // everything.
 addEventListener('online', () => Reflect.set(supabase.auth, 'lastRefreshFailure', null), true);

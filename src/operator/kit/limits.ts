@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 import { roleWord } from './roles';
-import type { Nullable, Row } from './rows';
 
 /** A role's limit within 24 hours and what the signed-in operator has left, in integer cents. */
 export type Limit = Nullable<Row<'list_limits'>, 'set_by' | 'left_cents'>;

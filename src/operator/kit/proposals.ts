@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { decided } from './decided';
-import type { Nullable, Row } from './rows';
 
 export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason' | 'hindrance' | 'person_name'>, 'changes'> & {
   changes: Record<string, [before: unknown, after: unknown]>;

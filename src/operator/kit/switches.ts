@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Args, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from './decided';
 import { refresh } from './refresh';
-import type { Args, Row } from './rows';
 
 export const BONUSES = ['profit', 'referral', 'granted'] as const;
 export const IDENTITY_GATES = [

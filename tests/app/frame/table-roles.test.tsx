@@ -4,8 +4,8 @@ import { DataTable } from '@/components/display/DataTable';
 import { LongTable } from '@/components/display/LongTable';
 
 const columns = [
-  { key: 'name', title: 'Name', cell: (row: string) => row },
-  { key: 'length', title: 'Length', cell: (row: string) => row.length },
+  { title: 'Name', cell: (row: string) => row },
+  { title: 'Length', cell: (row: string) => row.length },
 ];
 const table = { caption: 'Words', columns, empty: null, rowKey: (row: string) => row };
 const fixed = {

@@ -1,30 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form } from '@/components/forms/Form';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { InputField } from '@/components/forms/TextFields';
 import { DialogBox } from '@/components/frame/Dialog';
-import { FactorField } from '@/features/auth/components/FactorField';
-import { PasswordField } from '@/features/auth/components/PasswordField';
-import { PROOF_FIELDS } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
-import { useFactorChoice } from '@/features/auth/ways';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { leaveNote, takeNote } from '@/lib/session/notes';
 import { closeMutation } from '../mutations';
-import { closeSchema } from '../schema';
+import { ownEmailRule } from '../schema';
+import { leaveWith } from './leave';
+import { PasswordForm } from './PasswordForm';
 
-interface CloseDialogProps {
-  user: CurrentUser;
-  onClosed: () => Promise<void>;
-}
-
-export function CloseDialog({ user, onClosed }: CloseDialogProps) {
+export function CloseDialog({ user }: { user: CurrentUser }) {
   const close = useMutation(closeMutation);
-  const choice = useFactorChoice(user.id);
-  const asksCode = choice.way === 'code';
-  const form = useZodForm(closeSchema(user.email, asksCode), { email: '', password: '', code: '' });
-  const { control } = form;
   const facts = [
     [t('account.closeGoneTitle'), t('account.closeGone')],
     [t('account.closeKeptTitle'), t('account.closeKept')],
@@ -39,27 +23,13 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
           </div>
         ))}
       </dl>
-      <Form
-        blame={PROOF_FIELDS}
-        className="grid gap-5"
-        form={form}
-        onSubmit={async ({ password, code }) => {
-          // First, because the end of the session redirects to the login and leaves its own message if there is none.
-          leaveNote('flash', t('account.closed'));
-          try {
-            await close.mutateAsync({ userId: user.id, email: user.email, password, code });
-          } catch (error) {
-            takeNote('flash');
-            throw error;
-          }
-          await onClosed();
-        }}
-      >
-        <InputField control={control} name="email" label={t('account.closeEmail')} type="email" />
-        <PasswordField control={control} name="password" />
-        <FactorField choice={choice} />
-        <SubmitButton variant="destructive">{t('account.close')}</SubmitButton>
-      </Form>
+      <PasswordForm
+        field={{ label: t('account.closeEmail'), rule: ownEmailRule(user.email), type: 'email' }}
+        onProven={(proof) => leaveWith(t('account.closed'), () => close.mutateAsync({ ...proof, userId: user.id }))}
+        submit={t('account.close')}
+        user={user}
+        variant="destructive"
+      />
     </DialogBox>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { takesFocus } from '@/components/forms/Focused';
 import { DialogBox } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
 import { ProofForm } from '@/features/auth/components/ProofForm';
@@ -16,9 +17,6 @@ interface CodeWordDialogProps {
   hasWord: boolean;
   onDone: () => void;
 }
-
-// The button that had the focus is gone.
-const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
   const [view, setView] = useState<View>({ name: hasWord ? 'list' : 'change' });
@@ -53,11 +51,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
         </Step>
       ) : null}
       {view.name === 'shown' ? (
-        <p
-          className="bg-muted rounded-md border p-4 text-lg font-medium wrap-anywhere outline-none"
-          ref={focusOnce}
-          tabIndex={-1}
-        >
+        <p className="bg-muted rounded-md border p-4 text-lg font-medium wrap-anywhere outline-none" {...takesFocus}>
           <bdi>{view.word}</bdi>
         </p>
       ) : null}
@@ -86,7 +80,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="grid gap-5">
-      <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
+      <p className="text-sm outline-none" {...takesFocus}>
         {text}
       </p>
       {children}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MoreButton } from '@/components/display/MoreRows';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Unread } from '@/components/states/Unread';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { deviceName } from '@/lib/session/device';
@@ -47,10 +46,8 @@ export function HistorySection({ userId }: { userId: string }) {
 
 function History({ userId }: { userId: string }) {
   const list = useInfiniteQuery(historyQuery(userId));
-  const { data: events, error, refetch } = list;
-  if (!events) {
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
-  }
+  const { data: events } = list;
+  if (!events) return <Unread query={list} rows={3} />;
   if (events.length === 0) return <p className="text-muted-foreground">{t('account.historyEmpty')}</p>;
   return (
     <>

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { FieldFrame } from '@/components/forms/FieldFrame';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Unread } from '@/components/states/Unread';
 import { NativeSelect } from '@/components/ui/native-select';
 import { chooseLanguage } from '@/features/auth/choose-language';
 import { errorMessage } from '@/lib/data/errors';
@@ -50,14 +49,14 @@ export function PreferencesSection({ userId }: { userId: string }) {
 }
 
 function MailChoice({ userId }: { userId: string }) {
-  const { data: choice, error, refetch } = useQuery(mailChoiceQuery(userId));
+  const query = useQuery(mailChoiceQuery(userId));
+  const { data: choice } = query;
   const change = useMutation({
     ...mailChoiceMutation,
     onSuccess: () => toast.success(t('account.preferenceSaved')),
     onError: (failure) => toast.error(errorMessage(failure)),
   });
-  if (error && !choice) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
-  if (!choice) return <SkeletonRows rows={1} />;
+  if (!choice) return <Unread query={query} rows={1} />;
   const wanted = change.isPending ? change.variables.isWanted : choice.isWanted;
   return (
     <label className="flex max-w-prose items-start gap-3">

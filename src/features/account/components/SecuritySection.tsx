@@ -1,7 +1,5 @@
-import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
-import { Button } from '@/components/ui/button';
+import { DialogButton } from '@/components/frame/DialogButton';
 import type { CurrentUser } from '@/features/auth/queries';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { CodeWordLine } from './CodeWordLine';
 import { EmailDialog } from './EmailDialog';
@@ -12,28 +10,14 @@ import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';
 import { StopDialog } from './StopDialog';
 
-interface SecuritySectionProps {
-  user: CurrentUser;
-  onStopped: () => Promise<void>;
-}
-
-export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
-  const { dialog, done } = useDialogs();
-  const password = dialog('password');
-  const email = dialog('email');
+export function SecuritySection({ user }: { user: CurrentUser }) {
   return (
     <Section place="security" title={t('account.security')}>
       <Line
         action={
-          <Dialog {...password}>
-            <DialogTrigger asChild>
-              <Button size="sm" variant="outline">
-                {t('account.changePassword')}
-              </Button>
-            </DialogTrigger>
-            {/* Mounted only while open, so that closing clears what was typed. */}
-            {password.open ? <PasswordDialog onDone={done} user={user} /> : null}
-          </Dialog>
+          <DialogButton label={t('account.changePassword')}>
+            {(done) => <PasswordDialog onDone={done} user={user} />}
+          </DialogButton>
         }
         text={t('account.passwordText')}
         title={t('account.password')}
@@ -44,28 +28,18 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
       <CodeWordLine user={user} />
       <Line
         action={
-          <Dialog {...email}>
-            <DialogTrigger asChild>
-              <Button size="sm" variant="outline">
-                {t('account.changeEmail')}
-              </Button>
-            </DialogTrigger>
-            {email.open ? <EmailDialog onDone={done} user={user} /> : null}
-          </Dialog>
+          <DialogButton label={t('account.changeEmail')}>
+            {(done) => <EmailDialog onDone={done} user={user} />}
+          </DialogButton>
         }
         text={<bdi dir="ltr">{user.email}</bdi>}
         title={t('profile.email')}
       />
       <Line
         action={
-          <Dialog {...dialog('stop')}>
-            <DialogTrigger asChild>
-              <Button size="sm" variant="destructive">
-                {t('account.stop')}
-              </Button>
-            </DialogTrigger>
-            <StopDialog onStopped={onStopped} />
-          </Dialog>
+          <DialogButton label={t('account.stop')} variant="destructive">
+            {() => <StopDialog />}
+          </DialogButton>
         }
         text={t('account.stopLine')}
         title={t('account.stopTitle')}

@@ -1,10 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
-import { PendingButton } from '@/components/forms/PendingButton';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { ActionButton } from '@/components/forms/ActionButton';
+import { Unread } from '@/components/states/Unread';
 import { Badge } from '@/components/ui/badge';
-import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { deviceName } from '@/lib/session/device';
@@ -14,23 +12,14 @@ import { sessionsQuery } from '../queries';
 import { Section } from './Section';
 
 export function SessionsSection({ userId }: { userId: string }) {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId));
-  const end = useMutation({
-    ...endSessionsMutation,
-    onSuccess: (_ended, which) => toast.success(which === 'others' ? t('account.othersEnded') : t('account.ended')),
-    onError: (failure) => toast.error(errorMessage(failure)),
-  });
-  if (!sessions) {
-    return (
-      <Section text={t('account.sessionsText')} title={t('account.sessions')}>
-        {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />}
-      </Section>
-    );
-  }
+  const query = useQuery(sessionsQuery(userId));
+  const { data: sessions } = query;
+  const end = useMutation(endSessionsMutation);
   return (
     <Section text={t('account.sessionsText')} title={t('account.sessions')}>
-      <ul>
-        {sessions.map(({ id, is_current: isCurrent, last_used_at: lastUsed, ip, user_agent: agent }) => {
+      {sessions ? null : <Unread query={query} rows={2} />}
+      <ul className="empty:hidden">
+        {sessions?.map(({ id, is_current: isCurrent, last_used_at: lastUsed, ip, user_agent: agent }) => {
           const device = deviceName(agent) ?? t('account.unknownDevice');
           return (
             <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 first:pt-0" key={id}>
@@ -51,30 +40,34 @@ export function SessionsSection({ userId }: { userId: string }) {
                 </p>
               </div>
               {isCurrent ? null : (
-                <PendingButton
+                <ActionButton
                   aria-label={t('account.endNamed', { device })}
-                  onClick={() => end.mutate({ id })}
-                  pending={end.isPending}
+                  onAct={async () => {
+                    await end.mutateAsync({ id });
+                    toast.success(t('account.ended'));
+                  }}
                   size="sm"
                   variant="outline"
                 >
                   {t('account.end')}
-                </PendingButton>
+                </ActionButton>
               )}
             </li>
           );
         })}
       </ul>
-      {sessions.length > 1 ? (
-        <PendingButton
+      {sessions && sessions.length > 1 ? (
+        <ActionButton
           className="justify-self-start"
-          onClick={() => end.mutate('others')}
-          pending={end.isPending}
+          onAct={async () => {
+            await end.mutateAsync('others');
+            toast.success(t('account.othersEnded'));
+          }}
           size="sm"
           variant="destructive"
         >
           {t('account.endOthers')}
-        </PendingButton>
+        </ActionButton>
       ) : null}
     </Section>
   );

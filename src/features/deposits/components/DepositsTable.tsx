@@ -15,30 +15,9 @@ import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
-import { depositsQuery } from '../queries';
+import { type Deposit, depositsQuery } from '../queries';
 import { depositSteps } from '../steps';
 import { NameTransaction } from './NameTransaction';
-
-interface Deposit {
-  id: string;
-  amount_cents: number;
-  arrived_cents: number | null;
-  /** In coins, if it was quoted or counted in coins. */
-  arrived_coins: string | null;
-  rest_coins: string | null;
-  rest_price: string | null;
-  quote: { coins: string } | null;
-  payment_methods: { coin: string } | null;
-  method: string;
-  network: string | null;
-  transaction_id: string | null;
-  status: string;
-  reason: string | null;
-  created_at: string;
-  reviewed_at: string | null;
-  reversed_at: string | null;
-  corrected_cents: number;
-}
 
 function Rest({ deposit: { status, rest_coins, rest_price, payment_methods, method } }: { deposit: Deposit }) {
   if (status !== 'approved' || !rest_coins || !rest_price) return null;

@@ -1,5 +1,4 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Form } from '@/components/forms/Form';
 import { Modal } from '@/components/forms/Modal';
@@ -13,20 +12,12 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { nameTransactionMutation } from '../mutations';
-import { paymentMethodsQuery } from '../queries';
+import { type Deposit, paymentMethodsQuery } from '../queries';
 import { networkChoices, transactionSchema } from '../schema';
 import { NetworkField } from './NetworkField';
 
-interface PendingDeposit {
-  id: string;
-  amount_cents: number;
-  method: string;
-  network: string | null;
-  transaction_id: string | null;
-}
-
 /** Exchanges show the transaction later. */
-export function NameTransaction({ deposit }: { deposit: PendingDeposit }) {
+export function NameTransaction({ deposit }: { deposit: Deposit }) {
   const { dialog, done } = useDialogs();
   const { open: isOpen, onOpenChange } = dialog('naming');
   const label = t(deposit.transaction_id ? 'deposits.naming.change' : 'deposits.naming.open');
@@ -56,8 +47,7 @@ export function NameTransaction({ deposit }: { deposit: PendingDeposit }) {
   );
 }
 
-function TransactionForm({ deposit, onDone }: { deposit: PendingDeposit; onDone: () => void }) {
-  const { user } = useRouteContext({ from: '/_account' });
+function TransactionForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
   const name = useMutation(nameTransactionMutation);
   const isMounted = useIsMounted();
@@ -71,7 +61,7 @@ function TransactionForm({ deposit, onDone }: { deposit: PendingDeposit; onDone:
       className="grid gap-5"
       form={form}
       onSubmit={async (values) => {
-        await name.mutateAsync({ userId: user.id, depositId: deposit.id, ...values });
+        await name.mutateAsync({ depositId: deposit.id, ...values });
         toast.success(t('deposits.naming.saved'));
         if (isMounted()) onDone();
       }}

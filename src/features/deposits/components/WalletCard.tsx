@@ -6,18 +6,8 @@ import { paymentUri } from '@/lib/addresses/payment-uri';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { toast } from '@/lib/toast';
-import type { DepositQuote } from '../queries';
+import type { DepositQuote, Wallet } from '../queries';
 import { QuoteText } from './QuoteText';
-
-interface Wallet {
-  coin: string;
-  chain: string;
-  address: string;
-  address_name: string;
-  memo: string | null;
-  icon: string;
-  network: string;
-}
 
 function Memo({ coin, memo }: { coin: string; memo: string }) {
   return (

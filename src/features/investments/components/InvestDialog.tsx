@@ -119,7 +119,6 @@ function Confirmation(props: ConfirmationProps) {
     setIsEarlier(false);
     try {
       const bought = await invest.mutateAsync({
-        userId: user.id,
         planId: plan.id,
         amountCents,
         requestId,

@@ -8,25 +8,9 @@ import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
-import { type Plan, POSITIONS_LIMIT } from '../queries';
+import { type Plan, type Position, POSITIONS_LIMIT } from '../queries';
 import { TopUpDialog } from './TopUpDialog';
 import { YieldDays } from './YieldDays';
-
-interface Position {
-  id: string;
-  plan_id: string;
-  principal_cents: number | null;
-  status: string;
-  opened_at: string;
-  matures_at: string;
-  days: number | null;
-  days_gone: number | null;
-  yield_cents: number | null;
-  top_ups: number | null;
-  top_ups_left: number | null;
-  room_cents: number | null;
-  profit_bonus_cents: number | null;
-}
 
 const isOffered = ({ status, room_cents: room, top_ups_left: left }: Position) =>
   status === 'active' && (room ?? 0) > 0 && (left ?? 0) > 0;

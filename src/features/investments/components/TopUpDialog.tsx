@@ -99,7 +99,7 @@ function TopUpForm(props: TopUpFormProps) {
     onSending(true);
     setIsEarlier(false);
     try {
-      await topUp.mutateAsync({ userId: user.id, packageId, amountCents, requestId });
+      await topUp.mutateAsync({ packageId, amountCents, requestId });
     } catch (error) {
       const { code } = toAppError(error);
       onUnanswered(isUnclear(error));

@@ -2,10 +2,9 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MoreButton } from '@/components/display/MoreRows';
 import { Quoting } from '@/components/display/Quoting';
-import { PendingButton } from '@/components/forms/PendingButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Unread } from '@/components/states/Unread';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -22,22 +21,16 @@ interface NotificationListProps {
 
 export function NotificationList({ userId, hasUnread, onLeave }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(userId));
-  const { data: rows, error, refetch } = list;
+  const { data: rows } = list;
   const read = useMutation({ ...readMutation, onError: (failure) => toast.error(errorMessage(failure)) });
-  if (!rows) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  if (!rows) return <Unread query={list} />;
   if (rows.length === 0) return <EmptyState text={t('notifications.emptyText')} title={t('notifications.empty')} />;
   return (
     <div className="grid gap-4">
       {hasUnread ? (
-        <PendingButton
-          className="justify-self-start"
-          onClick={() => read.mutate('all')}
-          pending={read.isPending}
-          size="sm"
-          variant="outline"
-        >
+        <ActionButton className="justify-self-start" onAct={() => read.mutateAsync('all')} size="sm" variant="outline">
           {t('notifications.readAll')}
-        </PendingButton>
+        </ActionButton>
       ) : null}
       <ul className="border-t">
         {rows.map((row) => (

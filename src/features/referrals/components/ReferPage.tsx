@@ -9,14 +9,14 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { portfolioQuery } from '@/features/dashboard/queries';
-import type { Database } from '@/lib/data/database.types';
+import type { Row } from '@/lib/data/rows';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { myReferralsQuery, referralCodeQuery } from '../queries';
 import { ReferralLink } from './ReferralLink';
 
-type Referral = Database['public']['Functions']['my_referrals']['Returns'][number];
+type Referral = Row<'my_referrals'>;
 
 const STATUSES = ['registered', 'verified', 'invested'] as const;
 

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
@@ -11,7 +10,7 @@ import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
 import { ProofForm } from '@/features/auth/components/ProofForm';
 import type { CurrentUser } from '@/features/auth/queries';
-import type { Database } from '@/lib/data/database.types';
+import type { Client } from '@/lib/data/supabase';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -78,7 +77,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
   const remove = useMutation(removePayoutAddressMutation);
   const [asked, setAsked] = useState<{ row: PayoutAddress }>();
   const removing = asked?.row;
-  const take = async (client: SupabaseClient<Database>, { network, address, memo }: PayoutAddress) => {
+  const take = async (client: Client, { network, address, memo }: PayoutAddress) => {
     await remove.mutateAsync({ client, network, address, memo });
     toast.success(t('payouts.addresses.removed'));
     // Another removal may have been asked for since.

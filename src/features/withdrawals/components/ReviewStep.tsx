@@ -1,10 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Disclosure } from '@/components/display/Disclosure';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
+import { takesFocus } from '@/components/forms/Focused';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { NO_PROOF, PROOF_FIELDS, proofSchema, useProof } from '@/features/auth/p
 import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
-import type { Database } from '@/lib/data/database.types';
+import type { Client } from '@/lib/data/supabase';
 import { formatExact } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -33,12 +33,9 @@ interface ReviewStepProps {
   /** Sent before, so its amount may already be reserved. */
   isSent: boolean;
   onBack: () => void;
-  onSend: (client: SupabaseClient<Database>) => Promise<void>;
+  onSend: (client: Client) => Promise<void>;
   isSending: boolean;
 }
-
-// The button that had the focus is gone.
-const focusOnce = (facts: HTMLDivElement | null) => facts?.focus();
 
 export function ReviewStep(props: ReviewStepProps) {
   const { method, address, memo, amountCents, failure, isSent, onBack, onSend, isSending } = props;
@@ -53,7 +50,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const check = checkAddress(method.name, address);
   return (
     <Form blame={PROOF_FIELDS} className="grid gap-5" form={form} onSubmit={(values) => proof.prove(values, onSend)}>
-      <div className="outline-none" ref={focusOnce} tabIndex={-1}>
+      <div className="outline-none" {...takesFocus}>
         <Facts>
           <Fact name={t('common.amount')}>
             <MoneyText cents={amountCents} className="text-base font-medium" />

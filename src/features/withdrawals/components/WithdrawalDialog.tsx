@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,9 +6,9 @@ import { isProofMissing } from '@/features/auth/proof';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
 import type { WithdrawalMethod } from '@/features/dashboard/withdrawal-methods';
 import { checkAddress } from '@/lib/addresses/addresses';
-import type { Database } from '@/lib/data/database.types';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { isUnclear, toAppError } from '@/lib/data/errors';
+import type { Client } from '@/lib/data/supabase';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastIncomplete } from '@/lib/forms/use-submit';
 import { useZodForm } from '@/lib/forms/use-zod-form';
@@ -112,7 +111,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     return setReviewed({ ...values, fee });
   };
 
-  const send = async (client: SupabaseClient<Database>): Promise<void> => {
+  const send = async (client: Client): Promise<void> => {
     if (!reviewed) return;
     const { address, memo, amount: amountCents, fee: feeCents } = reviewed;
     setFailure(undefined);

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { unwrap } from '@/lib/data/errors';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { refreshQueue } from '@/operator/cases/queue/decision';
 import { decided } from '@/operator/kit/decided';
-import type { Args } from '@/operator/kit/rows';
 import { type Arrival, momentOf } from './schema';
 
 const arrivedOf = (arrival: Arrival) =>

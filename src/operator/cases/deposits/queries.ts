@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { type Page, pageOf, paymentsFrom } from '@/operator/kit/row-pages';
-import type { Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
 export type QueuedDeposit = Omit<

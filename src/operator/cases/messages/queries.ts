@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
-import type { Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
 export type QueuedMessage = Row<'contact_queue'>;

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { AppError, toAppError } from '@/lib/data/errors';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
-import type { Args } from '@/operator/kit/rows';
 
 /** Elsewhere `own_case` is about identity checks, and the other two are about the reader instead of the trader. */
 const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {

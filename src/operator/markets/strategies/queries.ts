@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
-import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** A strategy with its holdings, trader and approvals since its last change; in cents and basis points. */
 export type DeskStrategy = Nullable<Row<'strategies_desk'>, 'reason' | 'oldest_wait' | 'lead_bp' | 'largest_bp'>;

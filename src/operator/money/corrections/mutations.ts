@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import type { Decision } from '@/operator/cases/queue/decision';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
-import type { Row } from '@/operator/kit/rows';
 
 export type BalancePreview = Row<'preview_balance'>;
 

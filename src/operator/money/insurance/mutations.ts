@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
-import type { Args } from '@/operator/kit/rows';
 
 /**
  * Proposes a payment of the insurance fund. Fails with `change_open`, `person_not_found`, `person_twice`, `person_frozen`,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-import type { Row } from '@/operator/kit/rows';
 
 /** A payment of the insurance fund, as it is published; amounts in integer cents. */
 export interface InsurancePayout {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { daysOf } from '@/operator/kit/months';
-import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** Null where nothing was booked. */
 export type YieldDay = Nullable<Row<'yield_days'>, 'amount_cents' | 'evidence' | 'posted_by' | 'posting_id'>;

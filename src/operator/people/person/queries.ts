@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
-import type { Nullable, Row } from '@/operator/kit/rows';
 import { peopleArgs } from './people-filter';
 import type { PeopleSearch } from './people-search';
 

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
-import type { Args } from '@/operator/kit/rows';
 
 /** Writes a claim, for another operator to verify. Fails with `link_required`. */
 export const writeClaimMutation = mutationOptions({

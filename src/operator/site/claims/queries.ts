@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
-import type { Nullable, Row } from '@/operator/kit/rows';
 
 export type OperatorClaim = Nullable<
   Row<'claim_desk'>,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** Only payment methods have networks; only withdrawal methods have a minimum, a fee and a time. */
 export type OperatorMethod = Nullable<

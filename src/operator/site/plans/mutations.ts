@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
-import type { Args } from '@/operator/kit/rows';
 
 /**
  * Adds a plan (without `seen`) or changes one. Fails with `changed_meanwhile`, `plan_exists`, `place_taken`,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-import type { Nullable, Row } from '@/operator/kit/rows';
 
 type Approval = 'approved_by_name' | 'approved_at' | 'effective_at' | 'due';
 

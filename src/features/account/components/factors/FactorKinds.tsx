@@ -1,5 +1,6 @@
 import { KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { takesFocus } from '@/components/forms/Focused';
 import { t } from '@/lib/i18n/i18n';
 
 interface FactorKindsProps {
@@ -8,13 +9,10 @@ interface FactorKindsProps {
   children?: ReactNode;
 }
 
-// The button that had the focus is gone.
-const focusOnce = (part: HTMLElement | null) => part?.focus();
-
 export function FactorKinds({ onApp, onKey, children }: FactorKindsProps) {
   return (
     <div className="grid gap-3">
-      <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
+      <p className="text-sm outline-none" {...takesFocus}>
         {t('ways.choose')}
       </p>
       <Kind icon={Smartphone} onChoose={onApp} text={t('ways.appText')} title={t('ways.app')} />

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { PendingButton } from '@/components/forms/PendingButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { Button } from '@/components/ui/button';
 import { type Factor, recoveryCodesQuery } from '@/features/auth/factors';
-import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -19,11 +18,11 @@ interface FactorListProps {
 
 export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: FactorListProps) {
   const { data: left } = useQuery(recoveryCodesQuery(userId));
-  const test = useMutation({
-    ...testKeyMutation,
-    onSuccess: () => toast.success(t('ways.tested')),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const test = useMutation(testKeyMutation);
+  const testKey = async () => {
+    await test.mutateAsync();
+    toast.success(t('ways.tested'));
+  };
   return (
     <div className="grid gap-5">
       <ul>
@@ -43,9 +42,9 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
           {t('factors.another')}
         </Button>
         {factors.some(({ kind }) => kind === 'key') ? (
-          <PendingButton onClick={() => test.mutate()} pending={test.isPending} size="sm" variant="outline">
+          <ActionButton onAct={testKey} size="sm" variant="outline">
             {t('ways.test')}
-          </PendingButton>
+          </ActionButton>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-5">

@@ -2,88 +2,76 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
+import { takesFocus } from '@/components/forms/Focused';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { InputField } from '@/components/forms/TextFields';
 import { CodeField } from '@/features/auth/components/CodeField';
-import { ProofFields } from '@/features/auth/components/ProofFields';
 import { CODE_FIELDS, type Factor } from '@/features/auth/factors';
-import { NO_PROOF, PROOF_FIELDS, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { codeSchemaFor } from '@/features/auth/schema';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { type Enrolment, enrolMutation, verifyFactorMutation } from '../../factors';
-import { freeName } from '../../free-name';
-import { factorSchema } from '../../schema';
+import { addKeyMutation, type Enrolment, enrolMutation, verifyFactorMutation } from '../../factors';
+import { NameForm } from './NameForm';
 
 interface FactorSetupProps {
   user: CurrentUser;
   factors: readonly Factor[];
-  onVerified: (isFirst: boolean) => Promise<void>;
+  onAdded: (isFirst: boolean) => Promise<void>;
   children?: ReactNode;
 }
 
-export function FactorSetup({ user, factors, onVerified, children }: FactorSetupProps) {
+export function AppSetup({ user, factors, onAdded, children }: FactorSetupProps) {
+  const enrol = useMutation(enrolMutation);
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isFirst] = useState(factors.length === 0);
   return enrolment ? (
-    <VerifyForm enrolment={enrolment} onVerified={() => onVerified(isFirst)} />
+    <VerifyForm enrolment={enrolment} onVerified={() => onAdded(isFirst)} />
   ) : (
-    <NameForm factors={factors} onEnrolled={setEnrolment} user={user}>
+    <NameForm
+      factors={factors}
+      lead={<p className="text-sm">{t('factors.lost')}</p>}
+      onProven={async (name) => setEnrolment(await enrol.mutateAsync(name))}
+      user={user}
+      words={{ name: t('factors.defaultName'), label: t('factors.name'), submit: t('factors.continue') }}
+    >
       {children}
     </NameForm>
   );
 }
 
-/** Asks for a proof, because adding an authenticator on an unattended page would lock the user out. */
-function NameForm({
-  user,
-  factors,
-  onEnrolled,
-  children,
-}: {
-  user: CurrentUser;
-  factors: readonly Factor[];
-  onEnrolled: (enrolment: Enrolment) => void;
-  children: ReactNode;
-}) {
-  const enrol = useMutation(enrolMutation);
-  const proof = useProof(user);
-  const form = useZodForm(factorSchema(proof), {
-    name: freeName(t('factors.defaultName'), factors),
-    ...NO_PROOF,
-  });
-  const { control } = form;
+export function KeySetup({ user, factors, onAdded, children }: FactorSetupProps) {
+  const add = useMutation(addKeyMutation);
+  const [isFirst] = useState(factors.length === 0);
   return (
-    <Form
-      blame={{ ...PROOF_FIELDS, factor_name_taken: 'name' }}
-      className="grid gap-5"
-      form={form}
-      onSubmit={async ({ name, ...values }) => {
-        onEnrolled(await proof.prove(values, () => enrol.mutateAsync(name)));
+    <NameForm
+      factors={factors}
+      lead={
+        <p className="text-sm outline-none" {...takesFocus}>
+          {t('factors.lost')}
+        </p>
+      }
+      note={<p className="text-muted-foreground text-sm">{t('ways.next')}</p>}
+      onAdded={async () => {
+        toast.success(t('ways.added'));
+        await onAdded(isFirst);
       }}
+      onProven={(name) => add.mutateAsync(name)}
+      user={user}
+      words={{ name: t('ways.defaultName'), label: t('ways.name'), submit: t('ways.add') }}
     >
-      <p className="text-sm">{t('factors.lost')}</p>
-      <InputField control={control} name="name" label={t('factors.name')} />
-      <ProofFields proof={proof} />
-      <SubmitButton pending={!proof.isReady}>{t('factors.continue')}</SubmitButton>
       {children}
-    </Form>
+    </NameForm>
   );
 }
 
-// The button that had the focus is gone.
-const focusOnce = (part: HTMLElement | null) => part?.focus();
-
-function VerifyForm({
-  enrolment: { factorId, uri, secret },
-  onVerified,
-}: {
+interface VerifyFormProps {
   enrolment: Enrolment;
   onVerified: () => Promise<void>;
-}) {
+}
+
+function VerifyForm({ enrolment: { factorId, uri, secret }, onVerified }: VerifyFormProps) {
   const verify = useMutation(verifyFactorMutation);
   const form = useZodForm(codeSchemaFor(true), { code: '' });
   return (
@@ -97,7 +85,7 @@ function VerifyForm({
         await onVerified();
       }}
     >
-      <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
+      <p className="text-sm outline-none" {...takesFocus}>
         {t('factors.scan')}
       </p>
       <div className="justify-self-center">

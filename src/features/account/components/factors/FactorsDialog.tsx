@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { takesFocus } from '@/components/forms/Focused';
 import { DialogBox } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
 import { CodeForm } from '@/features/auth/components/CodeForm';
@@ -11,8 +12,7 @@ import { toast } from '@/lib/toast';
 import { recoveryCodesMutation, removeFactorMutation } from '../../factors';
 import { FactorKinds } from './FactorKinds';
 import { FactorList } from './FactorList';
-import { FactorSetup } from './FactorSetup';
-import { KeySetup } from './KeySetup';
+import { AppSetup, KeySetup } from './FactorSetup';
 import { RecoveryCodes } from './RecoveryCodes';
 
 type View =
@@ -27,9 +27,6 @@ interface FactorsDialogProps {
   factors: readonly Factor[];
   onDone: () => void;
 }
-
-// The button that had the focus is gone.
-const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
   const first = supportsWebauthn() ? 'kinds' : 'setup';
@@ -87,9 +84,9 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
         </FactorKinds>
       ) : null}
       {view.name === 'setup' ? (
-        <FactorSetup factors={factors} onVerified={onAdded} user={user}>
+        <AppSetup factors={factors} onAdded={onAdded} user={user}>
           {toKinds}
-        </FactorSetup>
+        </AppSetup>
       ) : null}
       {view.name === 'key' ? (
         <KeySetup factors={factors} onAdded={onAdded} user={user}>
@@ -97,7 +94,7 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
         </KeySetup>
       ) : null}
       {view.name === 'remove' ? (
-        <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
+        <div className="grid gap-5 outline-none" {...takesFocus}>
           <p className="text-sm">{t('factors.removeText', { name: view.factor.name })}</p>
           <CodeForm isDestructive onEntered={() => onRemove(view.factor)} submit={t('factors.remove')}>
             {back}
@@ -105,7 +102,7 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
         </div>
       ) : null}
       {view.name === 'make' ? (
-        <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
+        <div className="grid gap-5 outline-none" {...takesFocus}>
           <p className="text-sm">{t('factors.codes.makeText')}</p>
           <CodeForm onEntered={showCodes} submit={t('factors.codes.make')}>
             {back}

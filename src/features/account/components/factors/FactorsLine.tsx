@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Unread } from '@/components/states/Unread';
 import { Button } from '@/components/ui/button';
 import { factorsQuery, useIsOneWay } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -13,12 +12,12 @@ import { FactorsDialog } from './FactorsDialog';
 
 export function FactorsLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
-  const { data: factors, error, refetch } = useQuery(factorsQuery(user.id));
+  const query = useQuery(factorsQuery(user.id));
+  const { data: factors } = query;
   const isOneWay = useIsOneWay(user.id, factors?.length);
-  if (!factors) {
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
-  }
+  if (!factors) return <Unread query={query} rows={1} />;
   const isOn = factors.length > 0;
+  const label = isOn ? t('factors.manage') : t('factors.setUp');
   const state = dialog('factors');
   return (
     <>
@@ -39,12 +38,8 @@ export function FactorsLine({ user }: { user: CurrentUser }) {
         action={
           <Dialog {...state}>
             <DialogTrigger asChild>
-              <Button
-                aria-label={`${isOn ? t('factors.manage') : t('factors.setUp')}: ${t('factors.title')}`}
-                size="sm"
-                variant="outline"
-              >
-                {isOn ? t('factors.manage') : t('factors.setUp')}
+              <Button aria-label={`${label}: ${t('factors.title')}`} size="sm" variant="outline">
+                {label}
               </Button>
             </DialogTrigger>
             {/* Remounts at the list, because recovery codes are shown once. */}

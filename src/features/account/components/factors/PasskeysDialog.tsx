@@ -10,10 +10,9 @@ import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { toast } from '@/lib/toast';
 import { freeName } from '../../free-name';
 import { addPasskeyMutation, removePasskeyMutation } from '../../passkeys';
-import { PasskeyForm } from './PasskeyForm';
+import { passkeyNameRule } from '../../schema';
+import { PasswordForm } from '../PasswordForm';
 import { WayRow } from './WayRow';
-
-type View = { name: 'list' } | { name: 'add' } | { name: 'remove'; passkey: Passkey };
 
 interface PasskeysDialogProps {
   user: CurrentUser;
@@ -22,55 +21,52 @@ interface PasskeysDialogProps {
 }
 
 export function PasskeysDialog({ user, passkeys, onDone }: PasskeysDialogProps) {
-  const [view, setView] = useState<View>(() => ({ name: passkeys.length > 0 ? 'list' : 'add' }));
+  const [view, setView] = useState<Passkey | 'list' | 'add'>(passkeys.length > 0 ? 'list' : 'add');
   const add = useMutation(addPasskeyMutation);
   const remove = useMutation(removePasskeyMutation);
-  const toList = () => setView({ name: 'list' });
   const back = (
-    <Button onClick={toList} variant="outline">
+    <Button onClick={() => setView('list')} variant="outline">
       {t('factors.back')}
     </Button>
   );
   return (
     <DialogBox description={t('passkeys.lead')} title={t('passkeys.title')}>
-      {view.name === 'list' ? (
-        <PasskeyList
-          onAdd={() => setView({ name: 'add' })}
-          onRemove={(passkey) => setView({ name: 'remove', passkey })}
-          passkeys={passkeys}
-        />
-      ) : null}
-      {view.name === 'add' ? (
-        <PasskeyForm
-          email={user.email}
-          name={freeName(t('passkeys.defaultName'), passkeys)}
-          onProven={async (values) => {
-            await add.mutateAsync(values);
+      {view === 'list' ? <PasskeyList onAdd={() => setView('add')} onRemove={setView} passkeys={passkeys} /> : null}
+      {view === 'add' ? (
+        <PasswordForm
+          field={{
+            label: t('passkeys.name'),
+            rule: passkeyNameRule,
+            value: freeName(t('passkeys.defaultName'), passkeys),
+          }}
+          hint={t('account.confirmText')}
+          onProven={async (proof, name) => {
+            await add.mutateAsync({ ...proof, name });
             toast.success(t('passkeys.added'));
             onDone();
           }}
           submit={t('passkeys.add')}
           text={t('passkeys.addText')}
-          userId={user.id}
+          user={user}
         >
           {passkeys.length > 0 ? back : null}
-        </PasskeyForm>
+        </PasswordForm>
       ) : null}
-      {view.name === 'remove' ? (
-        <PasskeyForm
-          email={user.email}
-          isDestructive
-          onProven={async (values) => {
-            await remove.mutateAsync({ ...values, passkeyId: view.passkey.id });
+      {typeof view === 'object' ? (
+        <PasswordForm
+          hint={t('account.confirmText')}
+          onProven={async (proof) => {
+            await remove.mutateAsync({ ...proof, passkeyId: view.id });
             toast.success(t('passkeys.removed'));
             onDone();
           }}
           submit={t('factors.remove')}
-          text={t('passkeys.removeText', { name: view.passkey.name })}
-          userId={user.id}
+          text={t('passkeys.removeText', { name: view.name })}
+          user={user}
+          variant="destructive"
         >
           {back}
-        </PasskeyForm>
+        </PasswordForm>
       ) : null}
     </DialogBox>
   );

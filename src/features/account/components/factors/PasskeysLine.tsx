@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
-import { Button } from '@/components/ui/button';
+import { DialogButton } from '@/components/frame/DialogButton';
+import { Unread } from '@/components/states/Unread';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
 import { toAppError } from '@/lib/data/errors';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { Line } from '../Section';
@@ -14,27 +11,17 @@ import { PasskeysDialog } from './PasskeysDialog';
 
 /** Renders nothing if the site's Auth has no passkeys. */
 export function PasskeysLine({ user }: { user: CurrentUser }) {
-  const { dialog, done } = useDialogs();
-  const { data: passkeys, error, refetch } = useQuery(passkeysQuery(user.id));
+  const query = useQuery(passkeysQuery(user.id));
+  const { data: passkeys, error } = query;
   if (!passkeys) {
-    if (error && toAppError(error).code === 'passkeys_disabled') return null;
-    return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
+    return error && toAppError(error).code === 'passkeys_disabled' ? null : <Unread query={query} rows={1} />;
   }
   const hasSome = passkeys.length > 0;
-  const state = dialog('passkeys');
+  const label = hasSome ? t('factors.manage') : t('factors.setUp');
   const action = (
-    <Dialog {...state}>
-      <DialogTrigger asChild>
-        <Button
-          aria-label={`${hasSome ? t('factors.manage') : t('factors.setUp')}: ${t('passkeys.title')}`}
-          size="sm"
-          variant="outline"
-        >
-          {hasSome ? t('factors.manage') : t('factors.setUp')}
-        </Button>
-      </DialogTrigger>
-      {state.open ? <PasskeysDialog onDone={done} passkeys={passkeys} user={user} /> : null}
-    </Dialog>
+    <DialogButton aria-label={`${label}: ${t('passkeys.title')}`} label={label}>
+      {(done) => <PasskeysDialog onDone={done} passkeys={passkeys} user={user} />}
+    </DialogButton>
   );
   const isPossible = hasSome || supportsWebauthn();
   const none = isPossible ? t('passkeys.off') : t('passkeys.elsewhere');

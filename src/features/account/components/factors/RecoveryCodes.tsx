@@ -1,11 +1,9 @@
 import { CopyButton } from '@/components/forms/CopyButton';
+import { takesFocus } from '@/components/forms/Focused';
 import { Button } from '@/components/ui/button';
 import { download } from '@/lib/data/download';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-
-// The form that had the focus is gone.
-const focusOnce = (list: HTMLElement | null) => list?.focus();
 
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const text = codes.join('\n');
@@ -15,8 +13,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         aria-label={t('factors.codes.title')}
         className="bg-muted grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-md p-4 font-mono text-sm outline-none sm:grid-cols-2"
         dir="ltr"
-        ref={focusOnce}
-        tabIndex={-1}
+        {...takesFocus}
       >
         {codes.map((code) => (
           <li className="whitespace-nowrap" key={code}>
