@@ -1,7 +1,7 @@
 /** The two forms of a date, for the application, public pages and mails. */
 
 /** English is that of the requirements, not of a country. */
-const isEnglish = (locale: string) => locale.startsWith('en');
+export const isEnglish = (locale: string) => locale.startsWith('en');
 
 /** Writes a day of UTC for lists and sentences: `2026/03/04` in English, otherwise by the language's custom. */
 export function writeDay(locale: string, date: Date): string {

@@ -67,7 +67,7 @@ function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly Nav
       {places.map(({ to, label, Icon }) => (
         <Link
           activeOptions={{ exact: to === home }}
-          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium tracking-tight aria-[current=page]:border-t-2 aria-[current=page]:border-current aria-[current=page]:pb-0.5"
+          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium aria-[current=page]:border-t-2 aria-[current=page]:border-current aria-[current=page]:pb-0.5"
           key={to}
           to={to}
         >
@@ -190,9 +190,8 @@ export function AppShell({
       </header>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[240px_minmax(0,1fr)] print:block">
         <aside className="border-e max-lg:hidden print:hidden">
-          <div className="sticky top-14 flex h-full max-h-[calc(100dvh-3.5rem)] flex-col overflow-y-auto p-3 pb-12">
-            {menu}
-          </div>
+          {/* Leaves room for the sandbox's banner, so that the foot is in view and stays when the page grows. */}
+          <div className="sticky top-14 flex h-full max-h-[calc(100dvh-6rem)] flex-col overflow-y-auto p-3">{menu}</div>
         </aside>
         <div className={cn('flex flex-col', places && 'max-md:tall:pb-[calc(3.75rem+env(safe-area-inset-bottom))]')}>
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" ref={keepFocus} tabIndex={-1}>

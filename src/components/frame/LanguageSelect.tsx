@@ -9,7 +9,7 @@ export function LanguageSelect(props: ComponentProps<'select'>) {
       <Languages aria-hidden className="pointer-events-none size-4 shrink-0" />
       <select
         aria-label={t('shell.language')}
-        className="absolute inset-0 cursor-pointer appearance-none bg-transparent text-sm opacity-0 outline-none sm:static sm:h-11 sm:ps-2 sm:pe-3 sm:opacity-100"
+        className="absolute inset-0 cursor-pointer appearance-none bg-transparent text-sm opacity-0 outline-none sm:static sm:field-sizing-content sm:h-11 sm:ps-2 sm:pe-3 sm:opacity-100"
         {...props}
       >
         {languages.map(({ code, name }) => (

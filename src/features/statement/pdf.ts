@@ -7,11 +7,11 @@ import { languageOf } from '@/lib/i18n/languages';
 import { formatCents, formatSigned } from '@/lib/money/money';
 import type { StatementFilter } from './filter';
 import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
-import type { Total } from './queries';
+import type { readHolder, Total } from './queries';
 import { receivables, shownSums } from './sums';
 
 export interface StatementContent {
-  holder: { name: string; email: string };
+  holder: Awaited<ReturnType<typeof readHolder>>;
   filter: StatementFilter;
   lines: readonly Line[];
   totals: readonly Total[];
@@ -141,7 +141,16 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
   write(t('common.brand'), MARGIN, MARGIN + 2, { points: 11, isBold: true, color: '#13695a' });
   write(t('statement.pdf.title'), MARGIN, MARGIN + 12, { points: 18, isBold: true });
   if (isSandbox) write(t('statement.pdf.sandbox'), MARGIN, MARGIN + 18, { points: SMALL, color: '#7a5200' });
+  const account = holder.id.slice(0, 8).toUpperCase();
+  const parts = [account, filter.kind, filter.from, filter.to ?? today];
+  const number = parts
+    .filter(Boolean)
+    .map((part = '') => part.replaceAll('-', ''))
+    .join('-');
   const facts: [string, string][] = [
+    [t('statement.pdf.issuer'), holder.issuer ?? t('common.brand')],
+    [t('statement.pdf.number'), number],
+    [t('statement.pdf.account'), account],
     [t('statement.pdf.holder'), holder.name],
     [t('statement.pdf.email'), holder.email],
     [t('statement.filter.from'), filter.from ? formatDate(filter.from) : t('statement.pdf.beginning')],

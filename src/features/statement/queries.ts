@@ -59,6 +59,11 @@ export const totalsQuery = (userId: string, { from, to }: StatementFilter) =>
       unwrap(await supabase.rpc('statement_totals', periodOf({ from, to })).abortSignal(signal)),
   });
 
-export async function readHolder(userId: string): Promise<{ name: string; email: string }> {
-  return unwrap(await supabase.from('profiles').select('name, email').eq('id', userId).single());
+/** Whose statement it is, and who issues it: the legal entity, where the site names one. */
+export async function readHolder(userId: string) {
+  const [person, [site]] = await Promise.all([
+    supabase.from('profiles').select('name, email').eq('id', userId).single().then(unwrap),
+    supabase.from('site').select('legal_entity').limit(1).then(unwrap),
+  ]);
+  return { ...person, id: userId, issuer: site?.legal_entity ?? null };
 }

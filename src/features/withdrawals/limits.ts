@@ -27,13 +27,14 @@ function limitsThatHold(limits: WithdrawalLimits): Kind[] {
 
 export function limitTexts(limits: WithdrawalLimits): { kind: Kind['kind']; text: string }[] {
   return limitsThatHold(limits).map(({ kind, limit, left }) => {
-    const values = { limit: formatCents(limit), left: formatCents(left) };
+    const sum = formatCents(limit);
     const texts = {
-      withoutFactor: () => t('limits.sumLeft', { sum: values.limit, left: values.left }),
-      day: () => t('limits.dayLeft', values),
-      month: () => t('limits.monthLeft', values),
+      withoutFactor: () => t('limits.withoutFactor', { sum }),
+      day: () => t('limits.ownDay', { limit: sum }),
+      month: () => t('limits.ownMonth', { limit: sum }),
     };
-    return { kind, text: texts[kind]() };
+    const rest = left < limit ? ` ${t('limits.left', { left: formatCents(left) })}` : '';
+    return { kind, text: texts[kind]() + rest };
   });
 }
 

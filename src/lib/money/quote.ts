@@ -1,9 +1,17 @@
+/** A rate of currencies is read with five decimals, though exchanges send six. */
+const MOST_FROM_ONE = 5;
+
 /**
  * Formats a market price in ticks of 10^-`decimals`, with all decimals, for the application and the public pages.
+ * Without options, from 1 up, with five at most.
  */
-export const writeQuote = (
+export function writeQuote(
   locale: string,
   ticks: number,
   decimals: number,
   options?: Intl.NumberFormatOptions,
-): string => (ticks / 10 ** decimals).toLocaleString(locale, { minimumFractionDigits: decimals, ...options });
+): string {
+  const price = ticks / 10 ** decimals;
+  const digits = options || price < 1 ? decimals : Math.min(decimals, MOST_FROM_ONE);
+  return price.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...options });
+}

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react';
+import { Languages } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
@@ -11,7 +11,7 @@ export function PublicLanguageSwitch({ className }: { className: string }) {
         className,
       )}
     >
-      <Globe aria-hidden className="size-4 shrink-0" />
+      <Languages aria-hidden className="size-4 shrink-0" />
       <span className="sr-only">{t('shell.language')}</span>
       <select
         className="[&>option]:bg-surface field-sizing-content h-9 bg-transparent"

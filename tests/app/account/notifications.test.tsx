@@ -49,13 +49,16 @@ async function openBell() {
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('a person whose payment was another one than was quoted reads it in coins and in dollars', async () => {
+test('a person whose payment was another one than was quoted reads it by day, in coins and in dollars', async () => {
   const differs = { amount_cents: 94_995, claimed_cents: 150_000, coin: 'BTC', arrived_coins: '0.01' };
-  rows = [row(1, { ...differs, quoted_coins: '0.01579031' }), row(2, differs)];
+  const today = { created_at: new Date().toISOString() };
+  rows = [row(1, { ...differs, ...today, quoted_coins: '0.01579031' }), row(2, differs), row(3, differs)];
   const { dialog } = await openBell();
   const beginning = 'Deposit approved: we received 0.01 BTC ($949.95) and added it to your balance.';
   expect(await dialog.findByText(`${beginning} You had entered 0.01579031 BTC ($1,500.00).`)).toBeDefined();
-  expect(dialog.getByText(`${beginning} You had entered $1,500.00.`)).toBeDefined();
+  expect(dialog.getAllByText(`${beginning} You had entered $1,500.00.`)).toHaveLength(2);
+  const days = dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['today', '4 Mar 2026']);
 });
 
 test('a person reads what happened, with the reason, and what the client does not know yet in general words', async () => {

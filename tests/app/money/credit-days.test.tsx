@@ -40,7 +40,7 @@ test('the same credit has the same days on the dashboard, in the statement and i
   const table = within(await screen.findByRole('table', { name: /newest first/ }));
   expect(table.getAllByRole('row')[1]?.textContent).toMatch(/2026\/03\/24.*for 2026\/03\/23/);
 
-  const holder = { name: 'Ada', email: 'ada@example.com' };
+  const holder = { id: 'ada', name: 'Ada', email: 'ada@example.com', issuer: null };
   await statementPdf({
     holder,
     filter: {},

@@ -13,9 +13,16 @@ vi.mock('@/features/statement/pdf-text', () => ({
 
 beforeAll(() => loadWords('money'));
 
-test('a PDF shows money that only changed its place without a sign, and says so: brackets would mean a loss', async () => {
+const holder = {
+  id: '0a1b2c3d-0000-4000-8000-000000000001',
+  name: 'Ada',
+  email: 'ada@example.com',
+  issuer: 'Glass Ltd',
+};
+
+test('a PDF names issuer and numbers, and shows money that only changed its place without a sign: brackets would mean a loss', async () => {
   await statementPdf({
-    holder: { name: 'Ada', email: 'ada@example.com' },
+    holder,
     filter: {},
     lines: [
       lineOf({ id: 2, kind: 'invest', detail: 'Basic', amount_cents: 77_700, change_cents: 0 }),
@@ -28,13 +35,15 @@ test('a PDF shows money that only changed its place without a sign, and says so:
   expect(written).toContain('$777.00');
   expect(written).toContain('+$888.00');
   expect(written.filter((text) => text.includes('('))).toEqual([]);
-  expect(written.join(' ')).toContain('Amounts without + or − moved within your account.');
+  const text = written.join(' ');
+  expect(text).toContain('Amounts without + or − moved within your account.');
+  expect(text).toContain('Issued by Glass Ltd Statement number 0A1B2C3D-20260305 Account number 0A1B2C3D');
 });
 
 test('a PDF and a CSV say of a deposit what had been entered, when something else arrived', async () => {
   const lines = [lineOf({ amount_cents: 149_000, change_cents: 149_000, claimed_cents: 150_000 }), lineOf()];
   await statementPdf({
-    holder: { name: 'Ada', email: 'ada@example.com' },
+    holder,
     filter: {},
     lines,
     totals: [],

@@ -17,7 +17,7 @@ test('a visitor of the home page reads five prices in its language, which move, 
   await expect(tape.getByRole('listitem')).toHaveText([
     /^S&P 500\s*5,912\.40/,
     /^Nasdaq 100\s*21,000\.00/,
-    /^EUR\/USD\s*1\.084000/,
+    /^EUR\/USD\s*1\.08400\b/,
     /^BTC\/USD\s*95,000\.00/,
     /^ETH\/USD\s*3,500\.00/,
   ]);

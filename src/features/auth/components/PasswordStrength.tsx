@@ -4,6 +4,9 @@ import { t } from '@/lib/i18n/i18n';
 import { STRONGEST } from '@/lib/passwords/rules';
 import { loadGuesses } from '../schema';
 
+/** By score. */
+const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
+
 interface PasswordStrengthProps {
   password: string;
   own: readonly string[];
@@ -20,11 +23,15 @@ export function PasswordStrength({ password, own }: PasswordStrengthProps) {
       () => undefined,
     );
   }, [isTyped]);
+  const score = isTyped ? strengthOf?.(password, own) : undefined;
   return (
-    <div className="h-1.5">
-      {isTyped && strengthOf ? (
-        <ProgressBar label={t('auth.strength')} max={STRONGEST} value={strengthOf(password, own)} />
-      ) : null}
+    <div className="text-muted-foreground flex h-5 items-center gap-3 text-[0.8125rem]">
+      {score === undefined ? null : (
+        <>
+          <ProgressBar label={t('auth.strength')} max={STRONGEST} value={score} />
+          <output className="shrink-0">{t(`auth.strengths.${WORDS[score] ?? 'weak'}`)}</output>
+        </>
+      )}
     </div>
   );
 }

@@ -6,12 +6,16 @@ import { ActionButton } from '@/components/forms/ActionButton';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Unread } from '@/components/states/Unread';
 import { errorMessage } from '@/lib/data/errors';
+import { isEnglish } from '@/lib/date-forms';
 import { formatExact } from '@/lib/dates';
-import { t } from '@/lib/i18n/i18n';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
 import { toast } from '@/lib/toast';
 import { readMutation } from '../mutations';
 import { type Notification, notificationsQuery } from '../queries';
 import { notificationText, placeOf, reasonOf } from '../words';
+
+const DAY_MS = 86_400_000;
 
 interface NotificationListProps {
   userId: string;
@@ -33,8 +37,11 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
         </ActionButton>
       ) : null}
       <ul className="border-t">
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <li className="border-b" key={row.id}>
+            {nearDay(row) === nearDay(rows[place - 1]) ? null : (
+              <h3 className="eyebrow pt-4 pb-1 first-letter:uppercase">{nearDay(row)}</h3>
+            )}
             <Entry
               notification={row}
               onChoose={() => {
@@ -48,6 +55,21 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
       <MoreButton label={t('notifications.earlier')} list={list} />
     </div>
   );
+}
+
+/** The reader's day of a notification: today, yesterday, or its date. */
+function nearDay(notification: Notification | undefined): string {
+  if (!notification) return '';
+  const { locale } = languageOf(currentLanguage());
+  const date = new Date(notification.created_at);
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(date).setHours(0, 0, 0, 0)) / DAY_MS);
+  return days < 2
+    ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+    : date.toLocaleDateString(isEnglish(locale) ? 'en-GB' : locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      });
 }
 
 function Entry({ notification, onChoose }: { notification: Notification; onChoose: () => void }) {

@@ -91,7 +91,7 @@ export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps
           <ExactField
             control={control}
             decimals={instrument.price_decimals}
-            label={t(order.side === 'buy' ? 'trading.ticket.most' : 'trading.ticket.leastPrice')}
+            label={t('trading.ticket.most')}
             name="limit"
           />
         )}

@@ -13,6 +13,13 @@ import { type OfficePage, officePages } from '../pages';
 import { type Found, LEAST, officeSearchQuery } from '../search';
 
 const PAUSE_MS = 200;
+const MOST_RECENT = 5;
+
+/** Opened from here since the page was loaded, newest first. */
+let recent: Found[] = [];
+const remember = (one: Found) => {
+  recent = [one, ...recent.filter(({ id }) => id !== one.id)].slice(0, MOST_RECENT);
+};
 
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
@@ -101,15 +108,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void open();
   };
   const openFound = (one: Found) => {
+    remember(one);
     if (one.kind === 'person') return navigate({ to: '/operator/person', search: { id: one.id } });
     if (!one.waiting) return navigate({ to: '/operator/audit', search: { subject: one.id } });
     return navigate({ to: QUEUE_PAGES[one.queue], search: { from: one.id, case: one.id } });
   };
+  const ofKind = (wanted: Found['kind']) => found.filter(({ kind }) => kind === wanted);
   const groups = [
-    { kind: 'person', heading: t('desk.people.title') },
-    { kind: 'case', heading: t('shell.groupCases') },
-    { kind: 'transaction', heading: t('palette.transactions') },
-  ].map((group) => ({ ...group, items: found.filter(({ kind }) => kind === group.kind) }));
+    [t('palette.recent'), words ? [] : recent],
+    [t('desk.people.title'), ofKind('person')],
+    [t('shell.groupCases'), ofKind('case')],
+    [t('palette.transactions'), ofKind('transaction')],
+  ] as const;
 
   return (
     <Modal
@@ -128,9 +138,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         </div>
         <CommandList label={t('palette.results')}>
-          {groups.map(({ kind, heading, items }) =>
+          {groups.map(([heading, items]) =>
             items.length === 0 ? null : (
-              <CommandGroup heading={heading} key={kind}>
+              <CommandGroup heading={heading} key={heading}>
                 {items.map((one) => (
                   <FoundItem found={one} key={`${one.kind} ${one.id}`} onSelect={go(() => openFound(one))} />
                 ))}

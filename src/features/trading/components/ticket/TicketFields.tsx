@@ -20,10 +20,10 @@ interface TicketFieldsProps {
   holding: Holding | undefined;
 }
 
-function labelOf(field: FieldName, { side, kind }: Draft, coin: string): string {
+function labelOf(field: FieldName, { kind }: Draft, coin: string): string {
   if (field === 'quantity') return t('trading.ticket.quantity', { coin });
   if (field === 'limit' && kind === 'pair') return t('trading.ticket.take');
-  if (field === 'limit') return t(side === 'buy' ? 'trading.ticket.most' : 'trading.ticket.leastPrice');
+  if (field === 'limit') return t('trading.ticket.most');
   return t(`trading.ticket.${field}`);
 }
 
