@@ -3,7 +3,7 @@ import type { AuthMailKind, AuthMailTexts } from '../../src/lib/i18n/mail-texts.
 import { escapeHtml, writeContent, writePage } from '../../supabase/workers/mail-frame.ts';
 import { wordsOf } from '../../supabase/workers/words.ts';
 
-export const authMailTexts = wordsOf<AuthMailTexts>('auth-mail');
+export const authMailTexts = wordsOf<AuthMailTexts>('mail');
 
 /** Auth knows the site's address only. */
 const BRAND = 'Glassmine';
@@ -68,7 +68,7 @@ export function writeTemplate(kind: AuthMailKind): string {
 const writeSubject = (kind: AuthMailKind): string =>
   LANGUAGE + inLanguage((code) => authMailTexts[code][kind].subject.replaceAll('{{brand}}', BRAND));
 
-const BEGIN = '# Written by `npm run auth:mails` from src/words/<language>/auth-mail.json, to the next such line.\n';
+const BEGIN = '# Written by `npm run auth:mails` from src/words/<language>/mail.json, to the next such line.\n';
 const END = '# End of what `npm run auth:mails` writes.\n';
 
 /**

@@ -12,10 +12,9 @@ declare module 'i18next' {
 /**
  * One file per language and area, loaded on demand. The English account file is bundled, so `t` always has words.
  */
-const files = import.meta.glob<{ default: object }>(
-  ['./*/*.json', '!./*/{mail,auth-mail}.json', '!./en/account.json'],
-  { base: '../../words' },
-);
+const files = import.meta.glob<{ default: object }>(['./*/*.json', '!./*/mail.json', '!./en/account.json'], {
+  base: '../../words',
+});
 
 const areas = new Set<Area>(['account']);
 const fetched = new Set<string>(['en/account']);
