@@ -5,6 +5,7 @@ import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.
 import { StackError } from '../../supabase/embedded/errors.ts';
 import { requireFreePort } from '../../supabase/embedded/ports.ts';
 import { startStack, type Stack } from '../../supabase/embedded/stack.ts';
+import { simulateChain } from '../../supabase/workers/chain/simulated.ts';
 import { type Mode, optionalSetting, readSettings } from '../settings.ts';
 import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
@@ -40,6 +41,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   let stack: Stack | undefined;
   let app: AppServer | undefined;
   let workers: Awaited<ReturnType<typeof startWorkers>>;
+  let chains: ReturnType<typeof simulateChain>[] = [];
   try {
     readSettings(mode);
     const remote = optionalSetting('VITE_SUPABASE_URL');
@@ -57,6 +59,11 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
         world: priceSource() === 'simulated' ? makeDemoWorld : undefined,
         onProgress: tell,
       });
+      const { dbUrl } = stack;
+      if (priceSource() === 'simulated')
+        chains = (['Bitcoin', 'Litecoin'] as const).map((network) =>
+          simulateChain(dbUrl, network, (error) => tell(`Failed to simulate ${network}: ${String(error)}`)),
+        );
     }
     if (!stop.made) {
       app = await serve(port);
@@ -80,6 +87,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   }
   await app?.close();
   await workers?.stop();
+  await Promise.all(chains.map((chain) => chain.stop()));
   await stack?.stop();
   process.exit();
 }

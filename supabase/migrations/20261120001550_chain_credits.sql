@@ -437,8 +437,7 @@ create trigger require_shown before update of status, first_approved_by on publi
   execute function chain.require_shown();
 
 create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null)
-  returns table (
-    id uuid, network text, address text, place int, root text, branch text, confirmations int, is_test boolean)
+  returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean)
   language plpgsql security definer set search_path = '' as $$
   -- Gives the caller an address of their own for a deposit of amount_cents by a method, with its place under the
   -- approved root; one that is not paid yet is given to the same person again. No row where payments of the method are
@@ -479,14 +478,14 @@ begin
     given := chain.next_address(n.id, investor, request_deposit_address.method, request_deposit_address.amount_cents, request_deposit_address.quote_id);
   end if;
   return query
-    select given.id, n.network::text, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, n.is_test
+    select given.id, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, x.proposed_by is null
     from chain.accounts x where x.id = given.account_id;
 end
 $$;
 select ground.open('chain.request_deposit_address', 'authenticated');
 
 create function chain.my_chain_payments() returns table (
-    id uuid, network text, method text, address text, amount_cents bigint, coins text, given_at timestamptz, confirmations int, payments jsonb)
+    id uuid, network text, method text, coin text, address text, amount_cents bigint, given_at timestamptz, confirmations int, payments jsonb)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
   -- of so many, coins as text, credited cents. Raises session_ended, not_allowed (42501).
@@ -494,19 +493,53 @@ declare
   investor constant uuid := people.caller();
 begin
   return query
-    select a.id, n.network::text, a.method, a.address, a.amount_cents::bigint, (select q.coins::text from public.deposit_quotes q where q.id = a.quote_id),
-      a.given_at, n.confirmations, (
+    select a.id, n.network::text, a.method, m.coin, a.address, a.amount_cents::bigint, a.given_at, n.confirmations, (
         select coalesce(jsonb_agg(jsonb_build_object(
             'id', s.id, 'state', chain.state(s), 'confirmations', chain.confirmations(s), 'coins', (s.units * 0.00000001)::text,
             'transaction_id', s.transaction_id, 'seen_at', s.seen_at,
             'cents', (select d.arrived_cents from public.deposits d where d.sighting_id = s.id and d.status = 'approved')) order by s.seen_at, s.id), '[]')
         from chain.sightings s where s.address_id = a.id)
-    from chain.addresses a join chain.networks n on n.id = a.network_id
+    from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
     where a.investor_id = investor
     order by a.number desc limit 20;
 end
 $$;
 select ground.open('chain.my_chain_payments', 'authenticated');
+
+create table chain.demo_payments (
+  address_id uuid primary key references chain.addresses (id),
+  units bigint not null constraint demo_payments_units_positive check (units > 0),
+  made_at timestamptz not null default now()
+);
+comment on table chain.demo_payments is 'What a sandbox''s demo wallet pays on its simulated chain, once an address.';
+
+create function chain.pay_from_demo_wallet(address_id uuid) returns void language plpgsql security definer set search_path = '' as $$
+  -- Pays the caller's address from the demo wallet of a sandbox: the coins of the newest quote, else 0.001. A retry is a
+  -- no-op. Raises session_ended, not_allowed (42501; also on a live site, and where the chain is not simulated).
+declare
+  investor constant uuid := people.caller();
+  given chain.addresses;
+begin
+  select a.* into given from chain.addresses a join chain.accounts x on x.id = a.account_id
+  where a.id = pay_from_demo_wallet.address_id and a.investor_id = investor and x.proposed_by is null and ground.is_sandbox();
+  if given.id is null then raise exception 'not_allowed' using errcode = '42501'; end if;
+  insert into chain.demo_payments as d (address_id, units)
+  values (given.id, coalesce((
+    select ceil(q.coins * 100000000) from public.deposit_quotes q
+    where (q.investor_id, q.method, q.amount_cents) = (investor, given.method, given.amount_cents) order by q.good_until desc limit 1), 100000))
+  on conflict on constraint demo_payments_pkey do nothing;
+end
+$$;
+select ground.open('chain.pay_from_demo_wallet', 'authenticated');
+
+create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units bigint)
+  language sql stable security definer set search_path = '' as $$
+  -- Returns what the demo wallet still has to pay: nothing that a block of the chain holds.
+  select a.id, a.script, d.units from chain.demo_payments d join chain.addresses a on a.id = d.address_id
+  where a.network_id = (chain.current(demo_wallet.network)).id and ground.is_sandbox()
+    and not exists (select from chain.sightings s where s.address_id = a.id and chain.confirmations(s) > 0)
+$$;
+grant execute on function chain.demo_wallet(text) to chain_watcher;
 
 create function chain.is_shown(deposit public.deposits) returns boolean
   language plpgsql stable set search_path = '' as $$

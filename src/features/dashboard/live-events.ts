@@ -6,6 +6,8 @@ import type { LiveEvents } from '@/lib/live/use-live-updates';
  */
 export const INVESTOR_EVENTS: LiveEvents = {
   deposits: [['deposits'], ['portfolio'], ['notifications']],
+  // To addresses of the investor's own.
+  chain_payments: [['chain-payments']],
   withdrawals: [['withdrawals'], ['portfolio'], ['notifications']],
   positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
   orders: [['trading'], ['notifications']],

@@ -26,7 +26,8 @@ export const nameTransactionMutation = mutationOptions({
   onSettled: refreshing('deposits'),
 });
 
-interface Payment extends ProofValues {
+interface Payment extends Omit<ProofValues, 'proof'> {
+  proof: NonNullable<ProofValues['proof']>;
   userId: string;
   amountCents: number;
   quoteId: string | undefined;

@@ -70,16 +70,24 @@ function networkIn(
   return networks.length > 1 ? networks.find((one) => one === network) : networks[0];
 }
 
-/** The transaction is optional, because exchanges show it later. */
-export const proofSchema = (methods: readonly PaymentMethod[]) =>
+/**
+ * The transaction is optional, because exchanges show it later, and the proof of a payment that is read from its chain.
+ */
+export const proofSchema = (methods: readonly PaymentMethod[], isRead: (method: string) => boolean) =>
   z
     .object({
-      proof: uploadSchema(required),
+      proof: z.optional(uploadSchema(required)),
       method: z.string().check(z.minLength(1, { error: required })),
       network: z.string(),
       transactionId: z.string().check(z.overwrite(pastedTransactionId)),
     })
     .check(
+      z.refine(({ proof, method }) => proof !== undefined || isRead(method), {
+        path: ['proof'],
+        error: required,
+        // Also next to other mistakes.
+        when: () => true,
+      }),
       z.refine((values) => !values.transactionId || networkIn(methods, values) !== undefined, {
         path: ['network'],
         error: () => t('errors.invalid_network'),

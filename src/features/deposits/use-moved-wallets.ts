@@ -8,11 +8,11 @@ export interface MovedWallet {
   earlier: string;
 }
 
-/** The investor may have copied an old address. */
-export function useMovedWallets(wallets: readonly Wallet[]): MovedWallet[] {
+/** The investor may have copied an old address, unless theirs was shown. */
+export function useMovedWallets(wallets: readonly Wallet[], isOwn: (method: string) => boolean): MovedWallet[] {
   const [opened] = useState(wallets);
-  const moved = opened.flatMap(({ id, coin, address }) =>
-    wallets.find((one) => one.id === id)?.address === address ? [] : [{ coin, earlier: address }],
+  const moved = opened.flatMap(({ id, coin, method, address }) =>
+    wallets.find((one) => one.id === id)?.address === address || isOwn(method) ? [] : [{ coin, earlier: address }],
   );
   const coins = moved.map(({ coin }) => coin).join(', ');
   useEffect(() => {

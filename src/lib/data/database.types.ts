@@ -3054,7 +3054,7 @@ export type Database = {
         Returns: {
           address: string;
           amount_cents: number;
-          coins: string;
+          coin: string;
           confirmations: number;
           given_at: string;
           id: string;
@@ -3211,6 +3211,7 @@ export type Database = {
       };
       open_portfolio: { Args: { request_id: string; title: string }; Returns: string };
       operator_home: { Args: Record<PropertyKey, never>; Returns: Json };
+      pay_from_demo_wallet: { Args: { address_id: string }; Returns: undefined };
       pay_unclaimed: { Args: { network: string; proposal_id: string; transaction_id: string }; Returns: undefined };
       payout_waits: {
         Args: Record<PropertyKey, never>;
@@ -3818,9 +3819,8 @@ export type Database = {
           address: string;
           branch: string;
           confirmations: number;
+          has_demo_wallet: boolean;
           id: string;
-          is_test: boolean;
-          network: string;
           place: number;
           root: string;
         }[];

@@ -167,7 +167,7 @@ test('an investor enters the amount in a coin that has a price, and every other 
   expect(await screen.findByText(/Please make your payment of \$1,899\.90/)).toBeDefined();
   expect(asked.length).toBeGreaterThan(1);
   expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"coin":"BTC","coins":"0.02"}']));
-  expect(screen.getByText(BITCOIN)).toBeDefined();
+  expect(await screen.findByText(BITCOIN)).toBeDefined();
 });
 
 test.each([

@@ -30,6 +30,8 @@ export const server = setupServer(
   http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
   tableOf('site', []),
   rpc('my_announcements', []),
+  rpc('my_chain_payments', []),
+  rpc('request_deposit_address', []),
   rpc('list_limits', []),
   rpc('list_time_limits', []),
   rpc('list_proposals', []),

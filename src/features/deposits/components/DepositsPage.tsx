@@ -7,6 +7,7 @@ import { freezeQuery } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
 import { NewDeposit } from './NewDeposit';
+import { OpenPayments } from './OpenPayments';
 
 export function DepositsPage() {
   const { user } = useRouteContext({ from: '/_account' });
@@ -20,6 +21,7 @@ export function DepositsPage() {
       />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="deposit" userId={user.id} />
+      <OpenPayments />
       <DepositsTable />
     </>
   );

@@ -30,10 +30,12 @@ interface ProofFormProps {
   networks: readonly string[];
   amountCents: number;
   quotes: readonly DepositQuote[];
+  /** After how many blocks a payment of the chosen method is credited without a proof. */
+  confirmations: number | undefined;
   onSending: (isSending: boolean) => void;
 }
 
-export function ProofForm({ form, methods, networks, amountCents, quotes, onSending }: ProofFormProps) {
+export function ProofForm({ form, methods, networks, amountCents, quotes, confirmations, onSending }: ProofFormProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -48,8 +50,13 @@ export function ProofForm({ form, methods, networks, amountCents, quotes, onSend
       failureToast={t('depositing.notSent')}
       form={form}
       onInvalid={toastIncomplete}
-      onSubmit={async (values) => {
+      onSubmit={async ({ proof, ...values }) => {
         toast.dismiss(t('depositing.notSent'));
+        if (!proof) {
+          toast.info(t('depositing.sent'), t('deposits.chain.sentText', { number: confirmations }));
+          await navigate({ to: '/dashboard', replace: true });
+          return;
+        }
         // Not awaited: warns investors who paid to an old address.
         void client.invalidateQueries(walletsQuery);
         onSending(true);
@@ -61,6 +68,7 @@ export function ProofForm({ form, methods, networks, amountCents, quotes, onSend
             amountCents: quote?.amount_cents ?? amountCents,
             quoteId: quote?.id,
             ...values,
+            proof,
             // The network may be of an earlier method.
             network: networks.includes(values.network) ? values.network : '',
             onProgress: setShare,
@@ -81,7 +89,7 @@ export function ProofForm({ form, methods, networks, amountCents, quotes, onSend
       <FormFields>
         <FileField
           control={control}
-          hint={t('depositing.proofHint')}
+          hint={t(confirmations === undefined ? 'depositing.proofHint' : 'deposits.chain.noProof')}
           label={t('depositing.proof')}
           limits={DOCUMENT_LIMITS}
           name="proof"

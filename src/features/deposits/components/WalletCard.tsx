@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { CoinIcon } from '@/domain/coins/CoinIcon';
@@ -30,17 +31,19 @@ function Memo({ coin, memo }: { coin: string; memo: string }) {
 }
 
 interface WalletCardProps {
-  wallet: Wallet;
+  /** Without an address while one of the investor's own is asked for, or if that was not approved. */
+  wallet: Omit<Wallet, 'address'> & { address: string | null };
   quote: DepositQuote | undefined;
   /** When the quote ends, in ms. */
   until: number;
   isChosen: boolean;
   isDisabled: boolean;
   onChoose: () => void;
+  children?: ReactNode;
 }
 
 /** A way to pay, in one line. The chosen one opens; copying its address chooses it. */
-export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoose }: WalletCardProps) {
+export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoose, children }: WalletCardProps) {
   const { coin, chain, address, address_name, icon, memo } = wallet;
   const written = (
     <code
@@ -60,7 +63,7 @@ export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoos
               <h3 className="font-medium">{coin}</h3>
               <p className="text-muted-foreground text-[0.8125rem] leading-5">{address_name}</p>
             </div>
-            {isChosen ? null : written}
+            {isChosen || address === null ? null : written}
           </div>
           {/* Covers the line, so that all of it chooses. */}
           <input
@@ -72,22 +75,24 @@ export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoos
             onChange={onChoose}
             type="radio"
           />
-          <span className="relative">
-            <CopyButton
-              isIcon
-              label={t('depositing.copyAddress', { coin })}
-              onCopied={() => {
-                if (!isDisabled) onChoose();
-                toast.success(t('depositing.addressCopied', { coin }));
-              }}
-              value={address}
-            />
-          </span>
+          {address === null ? null : (
+            <span className="relative">
+              <CopyButton
+                isIcon
+                label={t('depositing.copyAddress', { coin })}
+                onCopied={() => {
+                  if (!isDisabled) onChoose();
+                  toast.success(t('depositing.addressCopied', { coin }));
+                }}
+                value={address}
+              />
+            </span>
+          )}
         </div>
-        {isChosen ? (
+        {isChosen && address !== null ? (
           <div className="grid gap-4 px-4 pb-4 sm:grid-cols-[auto_minmax(0,1fr)]">
             <QrCode
-              content={quote ? paymentUri({ ...wallet, coin: quote.coin, coins: quote.coins }) : address}
+              content={quote ? paymentUri({ ...wallet, address, coin: quote.coin, coins: quote.coins }) : address}
               label={
                 quote
                   ? t('payments.wallet.qrAmount', { amount: formatCoins(quote.coins, quote.coin), coin })
@@ -105,6 +110,7 @@ export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoos
             </div>
           </div>
         ) : null}
+        {isChosen ? <div className="px-4 pb-4 empty:hidden">{children}</div> : null}
       </article>
     </li>
   );

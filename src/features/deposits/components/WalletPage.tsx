@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,12 +14,14 @@ import { formatDate } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
+import { mayBeRead, ownAddressesQuery } from '../chain';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { networkChoices, payableMethods, proofSchema } from '../schema';
 import { useMovedWallets } from '../use-moved-wallets';
 import { useQuotes } from '../use-quotes';
 import { DepositRules } from './DepositRules';
 import { MovedWallets } from './MovedWallets';
+import { OwnPayments } from './OwnPayments';
 import { ProofForm } from './ProofForm';
 import { QuoteOrigin } from './QuoteText';
 import { WalletCard } from './WalletCard';
@@ -33,15 +35,29 @@ export function WalletPage() {
   const { data: methods } = useSuspenseQuery(paymentMethodsQuery);
   const { quotes, endOf, isPending, areRenewed } = useQuotes(user.id, asked);
   const wallets = entered.filter(({ method }) => methods.some(({ name }) => name === method));
-  const moved = useMovedWallets(wallets);
+  const cents = quotes[0]?.amount_cents ?? amountCents;
+  const own = useQuery({
+    ...ownAddressesQuery(
+      user.id,
+      methods
+        .filter((one) => mayBeRead(one) && wallets.some((wallet) => wallet.method === one.name))
+        .map(({ name }) => ({ method: name, cents, quoteId: quotes.find((quote) => quote.method === name)?.id })),
+    ),
+    enabled: !isPending,
+  });
+  const ownOf = (name: string) => own.data?.[name];
+  const moved = useMovedWallets(wallets, (name) => ownOf(name) !== undefined);
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
   const payable = payableMethods(methods, entered);
-  const form = useZodForm(proofSchema(payable), {
-    method: 'coin' in asked ? (methods.find(({ coin }) => coin === asked.coin)?.name ?? '') : '',
-    network: '',
-    transactionId: '',
-  });
+  const form = useZodForm(
+    proofSchema(payable, (name) => Boolean(ownOf(name))),
+    {
+      method: 'coin' in asked ? (methods.find(({ coin }) => coin === asked.coin)?.name ?? '') : '',
+      network: '',
+      transactionId: '',
+    },
+  );
   const [method, network] = useWatch({ control: form.control, name: ['method', 'network'] });
   const networks = networkChoices(payable, method);
   const [picked, setPicked] = useState<string>();
@@ -50,7 +66,8 @@ export function WalletPage() {
   );
   const chosen = ofMethod.find(({ id }) => id === picked) ?? ofMethod[0];
   const quote = quotes.find((one) => one.method === chosen?.method);
-  const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
+  const amount = formatCents(cents);
+  const read = wallets.filter((wallet) => ownOf(wallet.method)).map(({ coin }) => coin);
   if (isIdentityDemanded) {
     return (
       <>
@@ -75,17 +92,23 @@ export function WalletPage() {
   const cards = (some: typeof wallets) => (
     <ul className="bg-border text-foreground grid grid-cols-1 gap-px overflow-hidden rounded-lg border">
       {some.map((wallet) => {
-        const own = quotes.find((one) => one.method === wallet.method);
+        const quoted = quotes.find((one) => one.method === wallet.method);
+        const given = ownOf(wallet.method);
+        const isAwaited = own.isPending && methods.some((one) => one.name === wallet.method && mayBeRead(one));
+        const { address } = given === undefined && !isAwaited ? wallet : (given ?? { address: null });
         return (
           <WalletCard
             isChosen={wallet.id === chosen?.id}
             isDisabled={isSending}
             key={wallet.id}
             onChoose={() => choose(wallet)}
-            quote={own}
-            until={own ? endOf(own) : 0}
-            wallet={wallet}
-          />
+            quote={quoted}
+            until={quoted ? endOf(quoted) : 0}
+            wallet={{ ...wallet, address, ...(given && { address_name: t('deposits.chain.own') }) }}
+          >
+            {given ? <OwnPayments own={given} userId={user.id} /> : null}
+            {given === null ? <NoticeBox title={t('deposits.chain.refused')} tone="bad" /> : null}
+          </WalletCard>
         );
       })}
     </ul>
@@ -104,6 +127,9 @@ export function WalletPage() {
       </Link>
       {wallets.some((wallet) => wallet.network !== 'main') ? (
         <p className="text-warning mt-2 text-sm">{t('depositing.testText')}</p>
+      ) : null}
+      {read.length > 0 ? (
+        <p className="mt-2 max-w-prose text-sm">{t('deposits.chain.which', { coins: read.join(', ') })}</p>
       ) : null}
       {areRenewed ? (
         <NoticeBox className="mt-6" title={t('deposits.quote.renewedTitle')} tone="wait">
@@ -134,6 +160,7 @@ export function WalletPage() {
           <Card>
             <ProofForm
               amountCents={amountCents}
+              confirmations={(chosen && ownOf(chosen.method))?.confirmations}
               form={form}
               methods={payable}
               networks={networks}

@@ -1,42 +1,20 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, randomBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
+import { DEMO_KEY, inventAccount } from '../../../../supabase/workers/chain/invented.ts';
 import type { Node } from '../../../../supabase/workers/chain/node.ts';
 import { Regtest } from '../../../../supabase/workers/chain/regtest.ts';
+import { openAccount } from '../../../../supabase/workers/chain/simulated.ts';
 import { watcherOf } from '../../../../supabase/workers/chain/watch.ts';
 import type { Person, Row } from '../actors.ts';
 import { priceBitcoin, quoteFor } from '../money/deposit-quotes.ts';
 import { openStage, type Stage } from '../stage.ts';
 
-const PREFIXES = { Bitcoin: 'bcrt', Litecoin: 'rltc' };
-const KEY =
-  'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';
-
 /** 16,384 addresses that no key leads to, as an operator's browser sends them. */
-export function inventedAccount(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin') {
-  const addresses = Array.from({ length: 16_384 }, () =>
-    bech32.encode(PREFIXES[network], [0, ...bech32.toWords(randomBytes(20))]),
-  );
-  return {
-    network,
-    extended_key: KEY,
-    first_address: addresses[0],
-    addresses: addresses.join(' '),
-    root: rootOf(addresses),
-    reason: 'our wallet',
-  };
-}
-
-function rootOf(addresses: readonly string[]): string {
-  let level = addresses.map((address) => sha256(Uint8Array.of(0, ...new TextEncoder().encode(address))));
-  while (level.length > 1)
-    level = Array.from({ length: level.length / 2 }, (_, index) =>
-      sha256(Uint8Array.of(1, ...(level[index * 2] ?? []), ...(level[index * 2 + 1] ?? []))),
-    );
-  return bytesToHex(level[0] as Uint8Array);
-}
+export const inventedAccount = (network: 'Bitcoin' | 'Litecoin' = 'Bitcoin') => ({
+  ...inventAccount(network),
+  reason: 'our wallet',
+});
 
 export const scriptOf = (address: string): Uint8Array =>
   Uint8Array.of(0, 20, ...bech32.fromWords(bech32.decode(address as `${string}1${string}`).words.slice(1)));
@@ -46,7 +24,7 @@ export async function inventChain(owner: Stage['owner']): Promise<string> {
   await owner`select chain.begin_at('bitcoin-test', 1, decode(repeat('00', 80), 'hex'))`;
   const [account] = await owner<{ id: string }[]>`
     insert into chain.accounts (network_id, extended_key, root, addresses, tree, approved_at, effective_at)
-    select 'bitcoin-test', ${KEY}, sha256('a'), array_agg('bcrt1q' || translate(lpad(n::text, 38, '0'), '01', 'qp')), '', now(), now()
+    select 'bitcoin-test', ${DEMO_KEY}, sha256('a'), array_agg('bcrt1q' || translate(lpad(n::text, 38, '0'), '01', 'qp')), '', now(), now()
     from generate_series(1, 16384) n returning id`;
   return account?.id ?? '';
 }
@@ -78,11 +56,7 @@ export async function openChain(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin'): Pr
     connection: { role: 'chain_watcher' },
   });
   afterAll(() => asWatcher.end());
-  const { extended_key, first_address, addresses, root } = inventedAccount(network);
-  await stage.owner`
-    with account as (
-      select (chain.add_account(n, ${extended_key}, ${first_address ?? ''}, ${addresses}, ${root}, null)).id from chain.current(${network}) n)
-    select chain.put_account(id::text, '{"account": [null, {}]}', '{}') from account`;
+  await openAccount(stage.owner, network);
   const look = async (...nodes: Node[]) =>
     watcherOf({
       network,

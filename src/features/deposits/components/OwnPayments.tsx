@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ActionButton } from '@/components/forms/ActionButton';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { chainPaymentsQuery, type OwnAddress, payFromDemoWalletMutation } from '../chain';
+import { ChainSteps } from './ChainSteps';
+
+/** What came to an address of the investor's own, live. */
+export function OwnPayments({ own, userId }: { own: OwnAddress; userId: string }) {
+  const { data = [] } = useQuery(chainPaymentsQuery(userId));
+  const pay = useMutation(payFromDemoWalletMutation);
+  const payments = data.find(({ id }) => id === own.id)?.payments ?? [];
+  const isSeen = payments.length > 0;
+  useEffect(() => {
+    if (isSeen) toast.info(t('depositing.sent'), t('deposits.chain.sentText', { number: own.confirmations }));
+  }, [isSeen, own.confirmations]);
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {isSeen ? (
+        payments.map((payment) => <ChainSteps key={payment.id} needed={own.confirmations} payment={payment} />)
+      ) : (
+        <ChainSteps needed={own.confirmations} payment={undefined} />
+      )}
+      {own.has_demo_wallet && !isSeen ? (
+        <ActionButton
+          className="justify-self-start"
+          disabled={pay.isSuccess}
+          onAct={() => pay.mutateAsync(own.id)}
+          size="sm"
+          variant="outline"
+        >
+          {t('deposits.chain.demo')}
+        </ActionButton>
+      ) : null}
+    </div>
+  );
+}

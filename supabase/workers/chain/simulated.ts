@@ -1,0 +1,92 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import postgres, { type Sql } from 'postgres';
+import { type Repeated, repeat } from '../repeat.ts';
+import { nameOf } from './blocks.ts';
+import { inventAccount, type Network } from './invented.ts';
+import { Regtest } from './regtest.ts';
+import { watcherOf } from './watch.ts';
+
+const TICK_MS = 1000;
+/** While something is to be confirmed, and otherwise. */
+const BLOCK_MS = { busy: 1800, idle: 20_000 };
+/** More than any payment waits for. */
+const BUSY_BLOCKS = 8;
+/** Kept in memory: more than a watcher looks back. */
+const BLOCKS_KEPT = 150;
+/** Approves an invented account, as the owner of a sandbox, unless there is one. */
+export async function openAccount(sql: Sql, network: Network): Promise<void> {
+  const [open] = await sql`select from chain.current(${network}) n where chain.open_account(n.id) is not null`;
+  if (open) return;
+  const { extended_key, first_address, addresses, root } = inventAccount(network);
+  await sql`
+    with account as (
+      select (chain.add_account(n, ${extended_key}, ${first_address}, ${addresses}, ${root}, null)).id
+      from chain.current(${network}) n where n.is_test)
+    select chain.put_account(id::text, '{"account": [null, {}]}', '{}') from account`;
+}
+
+/** A chain that goes on where its database is; blocks that were not searched are gone with the process that had them. */
+async function resume(sql: Sql, network: Network): Promise<Regtest> {
+  const rows = await sql<{ raw: string; height: number; isRead: boolean }[]>`
+    select encode(h.raw, 'hex') as raw, h.height, h.read_at is not null as "isRead"
+    from chain.headers h join chain.current(${network}) n on n.id = h.network_id
+    where h.in_chain order by h.height desc limit ${BLOCKS_KEPT}`;
+  const from = rows
+    .filter(({ isRead }) => isRead)
+    .toReversed()
+    .map(({ raw, height }) => {
+      const header = hexToBytes(raw);
+      return { hash: nameOf(header), header, height, transactions: [] };
+    });
+  const chain = new Regtest(network, { name: 'simulation', from });
+  while (chain.tip.height <= (rows[0]?.height ?? -1)) chain.mine();
+  return chain;
+}
+
+/** Runs the chain of a sandbox: blocks every few seconds while the demo wallet has paid, and their watcher. */
+export function simulateChain(url: string, network: Network, onError: (error: unknown) => void): Repeated {
+  const options = { max: 1, fetch_types: false, onnotice: () => undefined };
+  const owner = postgres(url, options);
+  const watcher = postgres(url, { ...options, connection: { role: 'chain_watcher' } });
+  const paid = new Set<string>();
+  let chain: Regtest | undefined;
+  let look: (() => Promise<void>) | undefined;
+  let busy = 0;
+  let minedAt = 0;
+  const running = repeat(
+    async () => {
+      if (!chain || !look) {
+        const [site] = await owner`select where ground.is_sandbox()`;
+        if (!site) return;
+        await openAccount(owner, network);
+        chain = await resume(owner, network);
+        look = watcherOf({ network, nodes: [chain], sql: watcher, onError });
+      }
+      const due = await watcher<{ address_id: string; script: string; units: string }[]>`
+        select address_id, encode(script, 'hex') as script, units::text from chain.demo_wallet(${network})`;
+      const fresh = due.filter(({ address_id }) => !paid.has(address_id));
+      for (const { address_id, script, units } of fresh) {
+        chain.pay(hexToBytes(script), Number(units));
+        paid.add(address_id);
+        busy = BUSY_BLOCKS;
+        minedAt = Date.now();
+      }
+      const isMined = Date.now() - minedAt >= (busy > 0 ? BLOCK_MS.busy : BLOCK_MS.idle);
+      if (isMined) {
+        chain.mine();
+        chain.blocks = chain.blocks.slice(-BLOCKS_KEPT);
+        minedAt = Date.now();
+        busy = Math.max(0, busy - 1);
+      }
+      if (isMined || fresh.length > 0) await look();
+    },
+    (failures) => TICK_MS * 2 ** Math.min(failures, 5),
+    onError,
+  );
+  return {
+    async stop() {
+      await running.stop();
+      await Promise.all([owner.end({ timeout: 1 }), watcher.end({ timeout: 1 })]);
+    },
+  };
+}

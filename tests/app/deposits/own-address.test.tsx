@@ -1,0 +1,88 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { inventAccount } from '../../../supabase/workers/chain/invented.ts';
+import { listening } from '../support/app';
+import { answerPayments, beginPaying, BITCOIN, openPayment } from '../support/money/paying';
+import { announce } from '../support/realtime';
+import { rpc, server, SUPABASE } from '../support/server';
+
+beforeEach(beginPaying);
+
+const ADDRESSES = inventAccount('Bitcoin').addresses.split(' ');
+const PLACE = 1234;
+const hash = (kind: number, ...parts: Uint8Array[]) => sha256(concatBytes(Uint8Array.of(kind), ...parts));
+
+function branchTo(place: number) {
+  let level = ADDRESSES.map((address) => hash(0, utf8ToBytes(address)));
+  let branch = '';
+  for (let at = place; level.length > 1; at >>= 1) {
+    branch += bytesToHex(level[at ^ 1] as Uint8Array);
+    level = Array.from({ length: level.length / 2 }, (_, index) => hash(1, ...level.slice(index * 2, index * 2 + 2)));
+  }
+  return { branch, root: bytesToHex(level[0] as Uint8Array) };
+}
+const { branch, root } = branchTo(PLACE);
+const given = {
+  id: 'own',
+  address: ADDRESSES[PLACE] ?? '',
+  place: PLACE,
+  branch,
+  root,
+  confirmations: 3,
+  has_demo_wallet: false,
+};
+const give = (change: object = {}) =>
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/request_deposit_address`, async ({ request }) => {
+      const asked = (await request.json()) as { method: string };
+      return HttpResponse.json(asked.method === 'bitcoin' ? [{ ...given, ...change }] : []);
+    }),
+  );
+const card = () => within(screen.getByRole('article', { name: 'Bitcoin' }));
+const choose = async () => {
+  const { user } = await openPayment();
+  await user.click(card().getByRole('radio'));
+  return user;
+};
+
+test('an investor pays to an own address, follows it to the credit without a reload, and needs no proof', async () => {
+  give();
+  let payments: object[] = [];
+  server.use(rpc('my_chain_payments', () => Response.json([{ id: 'own', confirmations: 3, coin: 'BTC', payments }])));
+  const sent = answerPayments();
+  const user = await choose();
+  expect(await card().findByText(given.address)).toBeDefined();
+  expect(screen.queryByText(BITCOIN)).toBeNull();
+  await listening();
+  for (const [state, confirmations, shown] of [
+    ['seen', 0, 'Seen (0 of 3)'],
+    ['seen', 2, 'Seen (2 of 3)'],
+    ['confirmed', 3, 'Confirmed'],
+    ['credited', 4, 'Credited'],
+  ] as const) {
+    payments = [{ id: 'p', state, confirmations, coins: '0.1' }];
+    announce('chain_payments');
+    await waitFor(() => expect(card().getByText(shown).closest('[aria-current]')).not.toBeNull());
+  }
+  await user.click(screen.getByRole('button', { name: 'Submit Payment' }));
+  await waitFor(() => expect(screen.getAllByText('Payment Sent').length).toBeGreaterThan(0));
+  expect(sent.deposits).toEqual([]);
+});
+
+test.each([
+  ['another address', { address: ADDRESSES[PLACE + 1] }],
+  ['another place', { place: PLACE + 1 }],
+  ['another branch', { branch: '00'.repeat(448) }],
+  ['a shorter branch', { branch: branch.slice(64) }],
+])('a server that answers with %s is refused, and no address is shown', async (_, change) => {
+  give(change);
+  await choose();
+  expect(await card().findByRole('alert')).toBeDefined();
+  expect(card().queryByRole('button')).toBeNull();
+  expect(card().queryByRole('img', { name: /QR/ })).toBeNull();
+  for (const address of [given.address, BITCOIN, ADDRESSES[PLACE + 1] ?? ''])
+    expect(screen.queryByText(address)).toBeNull();
+});
