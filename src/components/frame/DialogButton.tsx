@@ -5,21 +5,25 @@ import { Dialog, DialogTrigger } from './Dialog';
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: ReactNode;
+  /** Hides the button; an open dialog stays. */
+  isHidden?: boolean;
   /** The `DialogBox`. It gets a function that closes it after its work, unless it was closed and opened again since. */
   children: (done: () => void) => ReactNode;
 }
 
 /** A button and the dialog that it opens, mounted only while open, so that closing clears what was typed. */
-export function DialogButton({ label, children, ...button }: DialogButtonProps) {
+export function DialogButton({ label, isHidden = false, children, ...button }: DialogButtonProps) {
   const { dialog, done } = useDialogs();
   const state = dialog('only');
   return (
     <Dialog {...state}>
-      <DialogTrigger asChild>
-        <Button size="sm" variant="outline" {...button}>
-          {label}
-        </Button>
-      </DialogTrigger>
+      {isHidden ? null : (
+        <DialogTrigger asChild>
+          <Button size="sm" variant="outline" {...button}>
+            {label}
+          </Button>
+        </DialogTrigger>
+      )}
       {state.open ? children(done) : null}
     </Dialog>
   );

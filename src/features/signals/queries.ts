@@ -16,10 +16,7 @@ export const signalsQuery = queryOptions({
   },
 });
 
-export interface LedStrategy {
-  pool_id: string;
-  title: string;
-}
+export type LedStrategy = Pick<Row<'my_strategies'>, 'pool_id' | 'title'>;
 
 export const ledStrategyQuery = (userId: string) =>
   queryOptions({

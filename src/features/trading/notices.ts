@@ -1,18 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { type Instrument, instrumentsQuery } from './queries';
 
 /** Halts are rare, and no topic announces them. */
 const MINUTE_MS = 60_000;
 
-export interface Notice {
-  instrument_id: string;
-  trading: string;
-  since: string;
-  /** As written; its language is unknown. */
-  reason: string;
-}
+/** Its reason is as written, in an unknown language. */
+export type Notice = Row<'trading_notices'>;
 
 export const noticesQuery = queryOptions({
   queryKey: ['trading-notices'],

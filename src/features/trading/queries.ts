@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { everyRow } from '@/lib/data/paging';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 
 export const NEWEST = 50;
@@ -8,35 +9,25 @@ export const NEWEST = 50;
 const MOST_OPEN = 200;
 const VALUE_MS = 10_000;
 
+const readInstruments = async (from: number, to: number, signal: AbortSignal) =>
+  unwrap(
+    await supabase
+      .from('instruments')
+      .select('id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading')
+      .neq('trading', 'none')
+      .order('position')
+      .range(from, to)
+      .abortSignal(signal),
+  );
+
+/** If `halted`, it takes no orders. */
+export type Instrument = Awaited<ReturnType<typeof readInstruments>>[number];
+
 export const instrumentsQuery = queryOptions({
   queryKey: ['instruments'],
   staleTime: 60_000,
-  queryFn: ({ signal }) =>
-    everyRow<Instrument>(async (from, to) =>
-      unwrap(
-        await supabase
-          .from('instruments')
-          .select('id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading')
-          .neq('trading', 'none')
-          .order('position')
-          .range(from, to)
-          .abortSignal(signal),
-      ),
-    ),
+  queryFn: ({ signal }) => everyRow<Instrument>((from, to) => readInstruments(from, to, signal)),
 });
-
-export interface Instrument {
-  id: string;
-  name: string;
-  price_decimals: number;
-  quantity_decimals: number;
-  min_order_cents: number;
-  taker_bp: number;
-  maker_bp: number;
-  /** `halted` takes no orders. */
-  status: string;
-  trading: string;
-}
 
 /** `BTC` for `BTC-USD`. */
 export const coinOf = ({ id }: { id: string }): string => id.split('-', 1)[0] ?? id;
@@ -47,16 +38,8 @@ export const shownInstrument = (
   wanted: string | undefined,
 ): Instrument | undefined => (wanted === undefined ? instruments[0] : instruments.find(({ id }) => id === wanted));
 
-/** Prices in ticks, sizes in lots. */
-export interface Touch {
-  bid: number;
-  ask: number;
-  bid_size: number;
-  ask_size: number;
-  source: string;
-  /** By this device's clock, which may be wrong. */
-  received_at: string;
-}
+/** Prices in ticks, sizes in lots; received by this device's clock, which may be wrong. */
+export type Touch = Omit<Row<'touch'>, 'age_ms'> & { received_at: string };
 
 /** Null without a quote. The `prices` topic triggers refreshes. */
 export const touchQuery = (instrumentId: string) =>
@@ -73,31 +56,11 @@ export const touchQuery = (instrumentId: string) =>
     },
   });
 
-/** Integer cents. */
-export interface Pool {
-  pool_id: string;
-  title: string;
-  opened_at: string;
-  closed_at: string | null;
-  cash_cents: number;
-  free_cents: number;
-  waiting_in_cents: number;
-  waiting_out_cents: number;
-  value_cents: number;
-  priced_at: string | null;
-  stale: boolean;
-  paid_in_cents: number;
-  paid_out_cents: number;
-  fee_cents: number;
-  gain_cents: number;
-  price_gain_cents: number;
-  realised_cents: number;
-  /** Time-weighted since the first payment: 0.1 is 10%. */
-  growth: number | null;
-  /** Money-weighted return per year. */
-  yearly_rate: number | null;
-  since: string | null;
-}
+/**
+ * In integer cents. `growth` is time-weighted since the first payment (0.1 is 10%), `yearly_rate` the money-weighted
+ * return per year.
+ */
+export type Pool = Nullable<Row<'my_portfolios'>, 'closed_at' | 'priced_at' | 'growth' | 'yearly_rate' | 'since'>;
 
 export const poolsQuery = (userId: string) =>
   queryOptions({
@@ -108,32 +71,14 @@ export const poolsQuery = (userId: string) =>
 
 export const openPool = (pools: readonly Pool[]): Pool | undefined => pools.find(({ closed_at }) => closed_at === null);
 
-/** Lots and integer cents. */
-export interface Holding {
-  instrument_id: string;
-  name: string;
-  price_decimals: number;
-  quantity_decimals: number;
-  quantity: number;
-  /** Reserved for open sell orders. */
-  reserved: number;
-  cost_cents: number;
-  /** Null without a price. */
-  gain_cents: number | null;
-  /** Liquidation value; null without a price. */
-  value_cents: number | null;
-  bid: number | null;
-  received_at: string | null;
-  stale: boolean;
-  trading: string;
-}
+/**
+ * In lots and integer cents. `reserved` is for open sell orders; the value is that of a liquidation, null without a
+ * price, as is the gain.
+ */
+export type Holding = Nullable<Row<'my_holdings'>, 'gain_cents' | 'value_cents' | 'bid' | 'received_at'>;
 
-/** Integer cents; dollars have no instrument. */
-export interface Asset {
-  instrument_id: string | null;
-  name: string | null;
-  cents: number;
-}
+/** In integer cents; dollars have no instrument. */
+export type Asset = Nullable<Row<'my_assets'>, 'instrument_id' | 'name'>;
 
 /** Dollars first, then coins, looking through strategies. */
 export const assetsQuery = (userId: string) =>
@@ -151,47 +96,27 @@ export const holdingsQuery = (userId: string, poolId: string) =>
       unwrap(await supabase.rpc('my_holdings', { pool_id: poolId }).abortSignal(signal)),
   });
 
-const ORDER =
-  'id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, pair_id, placed_at, filled_quantity, filled_cents, fee_cents, status, reason, finished_at';
+const readOrders = async (poolId: string, statuses: string[], most: number, signal: AbortSignal) =>
+  unwrap(
+    await supabase
+      .from('orders')
+      .select(
+        'id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, pair_id, placed_at, filled_quantity, filled_cents, fee_cents, status, reason, finished_at',
+      )
+      .eq('pool_id', poolId)
+      .in('status', statuses)
+      .order('placed_at', { ascending: false })
+      .limit(most)
+      .abortSignal(signal),
+  );
 
 /** Quantities in lots, prices in ticks, amounts in integer cents. */
-export interface Order {
-  id: string;
-  instrument_id: string;
-  side: string;
-  kind: string;
-  quantity: number | null;
-  spend_cents: number | null;
-  limit_price: number | null;
-  stop_price: number | null;
-  trail_bp: number | null;
-  time_in_force: string;
-  expires_at: string | null;
-  post_only: boolean;
-  pair_id: string | null;
-  placed_at: string;
-  filled_quantity: number;
-  filled_cents: number;
-  fee_cents: number;
-  status: string;
-  reason: string | null;
-  finished_at: string | null;
-}
+export type Order = Awaited<ReturnType<typeof readOrders>>[number];
 
 const ordersQuery = (userId: string, poolId: string, part: string, statuses: string[], most: number) =>
   queryOptions({
     queryKey: ['trading', userId, 'orders', poolId, part],
-    queryFn: async ({ signal }): Promise<Order[]> =>
-      unwrap(
-        await supabase
-          .from('orders')
-          .select(ORDER)
-          .eq('pool_id', poolId)
-          .in('status', statuses)
-          .order('placed_at', { ascending: false })
-          .limit(most)
-          .abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => readOrders(poolId, statuses, most, signal),
   });
 
 export const openOrdersQuery = (userId: string, poolId: string) =>
@@ -200,43 +125,26 @@ export const openOrdersQuery = (userId: string, poolId: string) =>
 export const endedOrdersQuery = (userId: string, poolId: string) =>
   ordersQuery(userId, poolId, 'ended', ['filled', 'cancelled', 'expired'], NEWEST);
 
-/** Lots, ticks and integer cents. */
-export interface Fill {
-  id: string;
-  /** Null if made to handle a deposit or redemption. */
-  order_id: string | null;
-  instrument_id: string;
-  side: string;
-  at: string;
-  quantity: number;
-  price: number;
-  cents: number;
-  fee_cents: number;
-  role: string;
-  bid: number;
-  ask: number;
-  bid_size: number;
-  ask_size: number;
-  source: string;
-  source_at: string;
-  received_at: string;
-}
+const readFills = async (poolId: string, signal: AbortSignal) =>
+  unwrap(
+    await supabase
+      .from('fills')
+      .select(
+        'id, order_id, instrument_id, side, at, quantity, price, cents, fee_cents, role, bid, ask, bid_size, ask_size, source, source_at, received_at',
+      )
+      .eq('pool_id', poolId)
+      .order('at', { ascending: false })
+      .limit(NEWEST)
+      .abortSignal(signal),
+  );
+
+/** In lots, ticks and integer cents. Without an order if made to handle a deposit or redemption. */
+export type Fill = Awaited<ReturnType<typeof readFills>>[number];
 
 export const fillsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'fills', poolId],
-    queryFn: async ({ signal }): Promise<Fill[]> =>
-      unwrap(
-        await supabase
-          .from('fills')
-          .select(
-            'id, order_id, instrument_id, side, at, quantity, price, cents, fee_cents, role, bid, ask, bid_size, ask_size, source, source_at, received_at',
-          )
-          .eq('pool_id', poolId)
-          .order('at', { ascending: false })
-          .limit(NEWEST)
-          .abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => readFills(poolId, signal),
   });
 
 export const waitingQuery = (userId: string, poolId: string) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Nullable, Row } from '@/lib/data/rows';
 import { readSchema } from '@/lib/forms/read-schema';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact, withoutPercent } from '@/lib/money/exact';
@@ -13,15 +14,10 @@ const DECIMALS = 2;
 
 export type Targets = Record<string, string>;
 
-export interface Step {
-  instrument_id: string;
-  name: string;
-  weight_bp: number;
-  target_bp: number;
-  side: string | null;
-  quantity: number | null;
-  about_cents: number | null;
-}
+export type Step = Nullable<
+  Omit<Row<'preview_rebalance'>, 'spend_cents' | 'value_cents'>,
+  'side' | 'quantity' | 'about_cents'
+>;
 
 /** Returns basis points or the error message; empty means 0. */
 export function readPercent(text: string): number | string {

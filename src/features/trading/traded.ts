@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { openPool, type Pool } from './queries';
 
 /** The own portfolio, or the strategy the user runs; free cash in cents. */
 export type Traded = Pick<Pool, 'pool_id' | 'title' | 'free_cents'>;
 
-export interface Led extends Traded {
-  status: string;
-  holders: number;
-  value_cents: number;
-}
+export type Led = Traded & Pick<Row<'my_strategies'>, 'status' | 'holders' | 'value_cents'>;
 
 export const ledQuery = (userId: string) =>
   queryOptions({

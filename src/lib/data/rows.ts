@@ -3,8 +3,10 @@ import type { Database } from './database.types';
 
 type Functions = Database['public']['Functions'];
 
+export type Returns<Name extends keyof Functions> = Functions[Name]['Returns'];
+
 /** A row of what a function of the API returns. */
-export type Row<Name extends keyof Functions> = Functions[Name] extends { Returns: (infer One)[] } ? One : never;
+export type Row<Name extends keyof Functions> = Returns<Name> extends (infer One)[] ? One : never;
 
 export type Args<Name extends keyof Functions> = Functions[Name]['Args'];
 

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { caseQueue } from './queues';
 
 const count = z.number();
-const queue = z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']);
 
 const home = z.object({
   queues: z.array(
     z.object({
-      queue,
+      queue: caseQueue,
       limit_hours: count,
       /** Capped at 1000, overdue ones too; `cents` sums the oldest thousand. */
       cases: count,
@@ -21,7 +21,7 @@ const home = z.object({
   ),
   late: z.array(
     z.object({
-      queue,
+      queue: caseQueue,
       id: z.string(),
       person_name: z.string(),
       amount_cents: z.nullable(count),
@@ -30,7 +30,7 @@ const home = z.object({
     }),
   ),
   proposals: z.array(z.object({ kind: z.string(), cases: count, oldest_at: z.string() })),
-  held: z.array(z.object({ queue, id: z.string(), operator_name: z.string(), until: z.string() })),
+  held: z.array(z.object({ queue: caseQueue, id: z.string(), operator_name: z.string(), until: z.string() })),
   books: z.nullable(z.object({ checked_at: z.string(), problems: count })),
   prices: z.object({
     instruments: count,

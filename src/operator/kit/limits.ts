@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
+import { reading } from './api';
 import { roleWord } from './roles';
 
 /** A role's limit within 24 hours and what the signed-in operator has left, in integer cents. */
@@ -19,10 +18,10 @@ export function limitName(role: string, kind: string): string {
 }
 
 /** Limits of all roles; what is not listed is unlimited. */
-export const limitsQuery = queryOptions({
+export const limitsQuery = queryOptions<Limit[]>({
   queryKey: ['operator', 'limits'],
   staleTime: 300_000,
-  queryFn: async ({ signal }): Promise<Limit[]> => unwrap(await supabase.rpc('list_limits').abortSignal(signal)),
+  queryFn: reading('list_limits'),
 });
 
 function useOwnLimit(kind: LimitKind): Limit | undefined {

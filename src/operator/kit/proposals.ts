@@ -3,7 +3,6 @@ import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
 import { decided } from './decided';
 
 export type Proposal = Omit<Nullable<Row<'list_proposals'>, 'reason' | 'hindrance' | 'person_name'>, 'changes'> & {
@@ -32,6 +31,6 @@ export const decideProposalMutation = mutationOptions({
   },
 });
 
-export function toldOf(proposal: unknown, done: string): void {
-  toast.success(typeof proposal === 'string' ? t('switches.proposed') : done);
-}
+/** What is told of a change: that it waits for a second person, or that it is `done`. */
+export const toldWords = (proposal: unknown, done: string): string =>
+  typeof proposal === 'string' ? t('switches.proposed') : done;

@@ -1,3 +1,4 @@
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import type { QueueFilter } from './search';
 
 export const PAGE = 50;
@@ -24,3 +25,16 @@ export const paymentsFrom = (filter: QueueFilter) => ({
   ...(filter.state === undefined ? {} : { only_state: filter.state }),
   ...(filter.method === undefined ? {} : { only_method: filter.method }),
 });
+
+/** A query of a queue's page, with the order and filters of the address. */
+export const queueQuery = <Row extends { id: string }>(
+  list: string,
+  filter: QueueFilter,
+  read: (context: QueryFunctionContext) => Promise<Row[]>,
+) =>
+  queryOptions({
+    queryKey: ['operator', list, filter],
+    queryFn: async (context) => pageOf(await read(context)),
+  });
+
+export type QueueQuery<Row extends { id: string }> = (filter: QueueFilter) => ReturnType<typeof queueQuery<Row>>;

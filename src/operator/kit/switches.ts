@@ -1,9 +1,6 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
-import type { Args, Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
-import { decided } from './decided';
-import { refresh } from './refresh';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Row } from '@/lib/data/rows';
+import { decision, reading } from './api';
 
 export const BONUSES = ['profit', 'referral', 'granted'] as const;
 export const IDENTITY_GATES = [
@@ -18,7 +15,7 @@ export type SiteSwitch = Row<'site_switches'> & { kind: SwitchKind };
 
 export const siteSwitchesQuery = queryOptions({
   queryKey: ['operator', 'switches'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('site_switches').abortSignal(signal)) as SiteSwitch[],
+  queryFn: async (context) => (await reading('site_switches')(context)) as SiteSwitch[],
 });
 
 /** Whether bonuses are off; false until loaded. The database enforces it. */
@@ -28,7 +25,4 @@ export function useBonusesOff(): boolean {
 }
 
 /** Proposes to turn a switch. Fails with `change_open`, `changed_meanwhile`, `reason_required`. */
-export const proposeSwitchMutation = mutationOptions({
-  mutationFn: async (change: Args<'propose_switch'>) => decided(() => supabase.rpc('propose_switch', change)),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'switches', 'proposals'),
-});
+export const proposeSwitchMutation = decision('propose_switch', 'switches', 'proposals');

@@ -1,5 +1,4 @@
 import type { LiveEvents } from '@/lib/live/use-live-updates';
-import { QUEUE_KEYS } from '@/operator/cases/queue/queries';
 import { queueCountsQuery } from './queries';
 
 const COUNTS = queueCountsQuery.queryKey;
@@ -7,18 +6,18 @@ const HOME = ['operator', 'home'];
 
 /** Queries to refresh per event; events are named after tables. */
 export const EVENTS: LiveEvents = {
-  deposits: [QUEUE_KEYS.deposits, COUNTS, HOME, ['operator', 'person']],
-  withdrawals: [QUEUE_KEYS.withdrawals, COUNTS, HOME, ['operator', 'person']],
-  kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, HOME, ['operator', 'person']],
-  contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
-  corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
+  deposits: [['operator', 'deposits'], COUNTS, HOME, ['operator', 'person']],
+  withdrawals: [['operator', 'withdrawals'], COUNTS, HOME, ['operator', 'person']],
+  kyc_cases: [['operator', 'kyc'], COUNTS, HOME, ['operator', 'person']],
+  contact_messages: [['operator', 'messages'], COUNTS, HOME, ['operator', 'person']],
+  corrections: [['operator', 'corrections'], COUNTS, HOME, ['operator', 'person']],
   yield_postings: [['operator', 'yield'], HOME],
   // Rows of these queues show whether the account is frozen.
   freezes: [
-    QUEUE_KEYS.deposits,
-    QUEUE_KEYS.withdrawals,
-    QUEUE_KEYS.kyc_cases,
-    QUEUE_KEYS.corrections,
+    ['operator', 'deposits'],
+    ['operator', 'withdrawals'],
+    ['operator', 'kyc'],
+    ['operator', 'corrections'],
     ['operator', 'person'],
     ['operator', 'people'],
   ],
@@ -42,10 +41,7 @@ export const EVENTS: LiveEvents = {
   explorers: [['operator', 'explorers']],
   withdrawal_methods: [['operator', 'methods']],
   role_limits: [['operator', 'limits']],
-  time_limits: [
-    ['operator', 'time-limits'],
-    ['operator', 'home'],
-  ],
+  time_limits: [['operator', 'time-limits'], HOME],
   signals: [['operator', 'signals']],
   claims: [['operator', 'claims']],
   announcements: [['operator', 'announcements']],

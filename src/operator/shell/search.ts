@@ -2,14 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { caseQueue } from '@/operator/kit/queues';
 
-const queue = z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']);
-const found = {
-  id: z.string(),
-  name: z.nullable(z.string()),
-  detail: z.nullable(z.string()),
-};
-const one = { ...found, queue, amount_cents: z.nullable(z.number()), waiting: z.boolean() };
+const found = { id: z.string(), name: z.nullable(z.string()), detail: z.nullable(z.string()) };
+const one = { ...found, queue: caseQueue, amount_cents: z.nullable(z.number()), waiting: z.boolean() };
 
 const results = z.array(
   z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionsPage } from '@/features/copying/components/QuestionsPage';
+import { QuestionsPage } from '@/features/copying/components/questions/QuestionsPage';
 import { readQuestions } from '@/features/copying/reads';
 import { requireSandbox } from '@/features/trading/guard';
 import { t } from '@/lib/i18n/i18n';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PendingButton } from '@/components/forms/PendingButton';
+import { ReturnButton } from '@/features/trading/components/ReturnButton';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -19,12 +19,11 @@ function Way({ title, text, children }: { title: string; text: string; children?
 interface CoolingOffProps {
   requests: readonly (CopyRequest & { not_before: string })[];
   heading: 'h3' | 'h4';
-  isPending: boolean;
-  onTakeBack: (requestId: string) => void;
+  onTakeBack: (requestId: string) => Promise<unknown>;
 }
 
 /** Continuing needs no action, and cancelling is right next to it. */
-export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }: CoolingOffProps) {
+export function CoolingOff({ requests, heading: Heading, onTakeBack }: CoolingOffProps) {
   return (
     <section className="grid grid-cols-1 gap-4">
       <Heading className="font-semibold">{t('copying.cooling.title')}</Heading>
@@ -36,10 +35,11 @@ export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }
             <ul className="grid gap-3 @lg:grid-cols-2">
               <Way text={t('copying.cooling.goOnText')} title={t('copying.cooling.goOn')} />
               <Way text={t('copying.cooling.leaveText', { amount })} title={t('copying.cooling.leave')}>
-                <PendingButton className="mt-2 justify-self-start" onClick={() => onTakeBack(id)} pending={isPending}>
-                  {t('trading.waiting.return')}
-                  <span className="sr-only">: {t('copying.waiting.in', { amount })}</span>
-                </PendingButton>
+                <ReturnButton
+                  className="mt-2 justify-self-start"
+                  onAct={() => onTakeBack(id)}
+                  what={t('copying.waiting.in', { amount })}
+                />
               </Way>
             </ul>
           </div>

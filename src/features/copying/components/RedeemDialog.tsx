@@ -5,12 +5,11 @@ import { v7 as newId } from 'uuid';
 import * as z from 'zod/mini';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
+import { FormButton } from '@/components/forms/FormDialog';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
 import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
 import { readSchema } from '@/lib/forms/read-schema';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -44,23 +43,19 @@ function useUnanswered() {
 }
 
 export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
-  const { dialog, done } = useDialogs();
   const unanswered = useUnanswered();
-  const opening = dialog('redeem');
   const isUnanswered = unanswered.sent.size > 0;
   return (
-    <Dialog {...opening}>
-      {copy.units > 0 || opening.open || isUnanswered ? (
-        <DialogTrigger asChild>
-          <Button disabled={copy.units <= copy.waiting_units && !isUnanswered} variant={variant}>
-            {t('copying.redeem.action')}
-          </Button>
-        </DialogTrigger>
-      ) : null}
-      <DialogBox description={t('copying.redeem.text')} title={t('copying.redeem.title', { title: copy.title })}>
-        <RedeemForm copy={copy} onDone={done} unanswered={unanswered} />
-      </DialogBox>
-    </Dialog>
+    <FormButton
+      label={t('copying.redeem.action')}
+      description={t('copying.redeem.text')}
+      disabled={copy.units <= copy.waiting_units && !isUnanswered}
+      isHidden={copy.units === 0 && !isUnanswered}
+      title={t('copying.redeem.title', { title: copy.title })}
+      variant={variant}
+    >
+      {(onDone) => <RedeemForm copy={copy} onDone={onDone} unanswered={unanswered} />}
+    </FormButton>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Disclosure } from '@/components/display/Disclosure';
-import { PendingButton } from '@/components/forms/PendingButton';
-import { errorMessage } from '@/lib/data/errors';
+import { ReturnButton } from '@/features/trading/components/ReturnButton';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { toast } from '@/lib/toast';
 import { useTimeAt } from '@/lib/use-time-at';
 import { formatUnits } from '../figures';
 import { returnCopyMutation } from '../mutations';
@@ -41,11 +39,7 @@ interface WaitingRequestsProps {
 }
 
 export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRequestsProps) {
-  const takeBack = useMutation({
-    ...returnCopyMutation,
-    onSuccess: () => toast.success(t('copying.waiting.returned')),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const takeBack = useMutation(returnCopyMutation);
   const now = useTimeAt(requests.map(waitsUntil));
   const isCooling = (request: CopyRequest): request is Later => request.side === 'in' && isLater(request, now);
   const cooling = requests.filter(isCooling);
@@ -53,12 +47,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
   return (
     <>
       {cooling.length === 0 ? null : (
-        <CoolingOff
-          heading={Heading}
-          isPending={takeBack.isPending}
-          onTakeBack={(id) => takeBack.mutate(id)}
-          requests={cooling}
-        />
+        <CoolingOff heading={Heading} onTakeBack={takeBack.mutateAsync} requests={cooling} />
       )}
       {waiting.length === 0 ? null : (
         <section>
@@ -80,10 +69,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
                     ))}
                   </span>
                   {isLater(request, now) ? null : (
-                    <PendingButton onClick={() => takeBack.mutate(request.id)} pending={takeBack.isPending}>
-                      {t('trading.waiting.return')}
-                      <span className="sr-only">: {what}</span>
-                    </PendingButton>
+                    <ReturnButton onAct={() => takeBack.mutateAsync(request.id)} what={what} />
                   )}
                 </li>
               );

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
-import { Form, FormFailure } from '@/components/forms/Form';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
+import { DialogForm, FormButton } from '@/components/forms/FormDialog';
 import { Button } from '@/components/ui/button';
-import { useDialogs } from '@/lib/forms/use-dialogs';
-import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { useZodForm } from '@/lib/forms/use-zod-form';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
 import { formatCents, typedCents } from '@/lib/money/money';
-import { toast } from '@/lib/toast';
 
 interface MoneyDialogProps {
   title: string;
@@ -24,65 +19,49 @@ interface MoneyDialogProps {
   told: string;
 }
 
-export function MoneyDialog(props: MoneyDialogProps) {
-  const { title, text, isDisabled, variant } = props;
-  const { dialog, done } = useDialogs();
-  // Outlive the dialog: the same values mean the same request.
-  const ids = useRequestIds();
-  return (
-    <Dialog {...dialog('money')}>
-      <DialogTrigger asChild>
-        <Button disabled={isDisabled} variant={variant}>
-          {title}
-        </Button>
-      </DialogTrigger>
-      <DialogBox description={text} title={title}>
-        <MoneyForm {...props} ids={ids} onDone={done} />
-      </DialogBox>
-    </Dialog>
-  );
-}
-
-interface MoneyFormProps extends MoneyDialogProps {
-  ids: RequestIds;
-  onDone: () => void;
-}
-
-function MoneyForm({ title, hint, mostCents, leastCents, onSend, told, ids, onDone }: MoneyFormProps) {
-  const schema = z.object({
+const moneySchema = (leastCents: number) =>
+  z.object({
     cents: amountSchema({
       refuse: (cents) =>
         cents < leastCents ? t('trading.money.least', { amount: formatCents(leastCents) }) : undefined,
     }),
   });
-  const form = useZodForm(schema, { cents: '' }, { mode: 'onChange' });
+
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { title, text, hint, mostCents, leastCents, isDisabled, variant = 'default', onSend, told } = props;
+  // Outlive the dialog: the same values mean the same request.
+  const ids = useRequestIds();
   return (
-    <Form
-      className="grid gap-4"
-      failsInside
-      form={form}
-      onSubmit={async ({ cents }) => {
-        await ids.send({ cents }, (id) => onSend(cents, id));
-        toast.success(told);
-        onDone();
-      }}
-    >
-      <AmountField
-        action={
-          <Button
-            onClick={() => form.setValue('cents', typedCents(mostCents), { shouldValidate: true })}
-            variant="outline"
-          >
-            {t('trading.max')}
-          </Button>
-        }
-        control={form.control}
-        hint={hint}
-        label={t('common.amount')}
-        name="cents"
-      />
-      <FormFailure />
-      <SubmitButton>{title}</SubmitButton>
-    </Form>
+    <FormButton label={title} description={text} disabled={isDisabled} title={title} variant={variant}>
+      {(onDone) => (
+        <DialogForm
+          failsInside
+          mode="onChange"
+          onDone={onDone}
+          onSend={({ cents }) => ids.send({ cents }, (id) => onSend(cents, id))}
+          schema={moneySchema(leastCents)}
+          submit={title}
+          told={told}
+          values={{ cents: '' }}
+        >
+          {({ control, setValue }) => (
+            <AmountField
+              action={
+                <Button
+                  onClick={() => setValue('cents', typedCents(mostCents), { shouldValidate: true })}
+                  variant="outline"
+                >
+                  {t('trading.max')}
+                </Button>
+              }
+              control={control}
+              hint={hint}
+              label={t('common.amount')}
+              name="cents"
+            />
+          )}
+        </DialogForm>
+      )}
+    </FormButton>
   );
 }

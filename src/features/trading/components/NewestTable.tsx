@@ -1,26 +1,18 @@
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { t } from '@/lib/i18n/i18n';
-import { type Instrument, NEWEST } from '../queries';
+import { NEWEST } from '../queries';
 
 interface NewestTableProps<Row> {
   title: string;
-  columns: (instrumentOf: (id: string) => Instrument | undefined) => Column<Row>[];
-  instruments: readonly Instrument[];
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
-export function NewestTable<Row extends { id: string }>(props: NewestTableProps<Row>) {
-  const { title, columns, instruments, rows } = props;
+export function NewestTable<Row extends { id: string }>({ title, columns, rows }: NewestTableProps<Row>) {
   if (rows.length === 0) return null;
   return (
     <section aria-label={title}>
-      <DataTable
-        caption={title}
-        columns={columns((instrument) => instruments.find((each) => each.id === instrument))}
-        empty={null}
-        rowKey={(row) => row.id}
-        rows={rows}
-      />
+      <DataTable caption={title} columns={columns} empty={null} rowKey={(row) => row.id} rows={rows} />
       {rows.length < NEWEST ? null : (
         <p className="text-muted-foreground mt-3 text-sm">{t('trading.newest', { number: NEWEST })}</p>
       )}

@@ -1,15 +1,14 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
-import { PendingButton } from '@/components/forms/PendingButton';
+import { ActionButton } from '@/components/forms/ActionButton';
 import { Button } from '@/components/ui/button';
-import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { cancelAllMutation, cancelMutation } from '../mutations';
 import { orderFilled, orderHow, orderTerms, orderTitle } from '../order-words';
-import { type Instrument, openOrdersQuery, type Order } from '../queries';
+import type { Instrument, Order } from '../queries';
 import { ReplaceDialog } from './ReplaceDialog';
 
 const CHANGEABLE = new Set(['limit', 'stop', 'stop_limit']);
@@ -21,11 +20,7 @@ interface RowActionsProps {
 }
 
 function RowActions({ order, title, onChange }: RowActionsProps) {
-  const cancel = useMutation({
-    ...cancelMutation,
-    onSuccess: () => toast.success(t('trading.order.cancelDone')),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const cancel = useMutation(cancelMutation);
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       {CHANGEABLE.has(order.kind) ? (
@@ -34,10 +29,17 @@ function RowActions({ order, title, onChange }: RowActionsProps) {
           <span className="sr-only">: {title}</span>
         </Button>
       ) : null}
-      <PendingButton onClick={() => cancel.mutate(order.id)} pending={cancel.isPending} size="sm" variant="outline">
+      <ActionButton
+        onAct={async () => {
+          await cancel.mutateAsync(order.id);
+          toast.success(t('trading.order.cancelDone'));
+        }}
+        size="sm"
+        variant="outline"
+      >
         {t('trading.order.cancel')}
         <span className="sr-only">: {title}</span>
-      </PendingButton>
+      </ActionButton>
     </span>
   );
 }
@@ -86,19 +88,14 @@ const columns = (
 ];
 
 interface OpenOrdersProps {
-  userId: string;
   poolId: string;
+  orders: readonly Order[];
   instruments: readonly Instrument[];
 }
 
-export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
-  const { data: orders } = useSuspenseQuery(openOrdersQuery(userId, poolId));
+export function OpenOrders({ poolId, orders, instruments }: OpenOrdersProps) {
   const [changed, setChanged] = useState<Order>();
-  const cancelAll = useMutation({
-    ...cancelAllMutation,
-    onSuccess: () => toast.success(t('trading.order.cancelAllDone')),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const cancelAll = useMutation(cancelAllMutation);
   const instrumentOf = (id: string) => instruments.find((each) => each.id === id);
   const instrument = changed && instrumentOf(changed.instrument_id);
   return (
@@ -111,15 +108,17 @@ export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
         rows={orders}
       />
       {orders.length > 1 ? (
-        <PendingButton
+        <ActionButton
           className="mt-3"
-          onClick={() => cancelAll.mutate(poolId)}
-          pending={cancelAll.isPending}
+          onAct={async () => {
+            await cancelAll.mutateAsync(poolId);
+            toast.success(t('trading.order.cancelAllDone'));
+          }}
           size="sm"
           variant="outline"
         >
           {t('trading.order.cancelAll')}
-        </PendingButton>
+        </ActionButton>
       ) : null}
       {changed && instrument ? (
         <ReplaceDialog

@@ -5,11 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { ExactField } from '@/components/forms/ExactField';
 import { Form, FormFailure } from '@/components/forms/Form';
+import { FormButton } from '@/components/forms/FormDialog';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
-import { Button } from '@/components/ui/button';
 import { errorMessage, toAppError } from '@/lib/data/errors';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -30,17 +28,16 @@ interface RebalanceProps {
 }
 
 export function RebalanceDialog(props: RebalanceProps) {
-  const { dialog, done } = useDialogs();
   const ids = useRequestIds();
   return (
-    <Dialog {...dialog('rebalance')}>
-      <DialogTrigger asChild>
-        <Button variant="outline">{t('trading.rebalance.action')}</Button>
-      </DialogTrigger>
-      <DialogBox description={t('trading.rebalance.text')} title={t('trading.rebalance.title')}>
-        <RebalanceForm {...props} ids={ids} onDone={done} />
-      </DialogBox>
-    </Dialog>
+    <FormButton
+      label={t('trading.rebalance.action')}
+      description={t('trading.rebalance.text')}
+      title={t('trading.rebalance.title')}
+      variant="outline"
+    >
+      {(onDone) => <RebalanceForm {...props} ids={ids} onDone={onDone} />}
+    </FormButton>
   );
 }
 

@@ -2,10 +2,11 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
-import { endedOrdersQuery, fillsQuery, holdingsQuery, type Instrument, openOrdersQuery } from '../queries';
-import { EndedOrders } from './EndedOrders';
-import { Fills } from './Fills';
+import { endedOrdersQuery, type Fill, fillsQuery, holdingsQuery, type Instrument, openOrdersQuery } from '../queries';
+import { endedColumns } from './ended-columns';
+import { fillColumns, quoteText } from './fill-columns';
 import { Holdings } from './Holdings';
+import { NewestTable } from './NewestTable';
 import { OpenOrders } from './OpenOrders';
 
 interface TradeListsProps {
@@ -15,8 +16,8 @@ interface TradeListsProps {
 }
 
 /** What was ordered and what is held. Without fills or a history they have no tab. */
-export function TradeLists(of: TradeListsProps) {
-  const { userId, poolId } = of;
+export function TradeLists({ userId, poolId, instruments }: TradeListsProps) {
+  const instrumentOf = (id: string) => instruments.find((each) => each.id === id);
   const [{ data: open }, { data: holdings }, { data: fills }, { data: ended }] = useSuspenseQueries({
     queries: [
       openOrdersQuery(userId, poolId),
@@ -41,16 +42,20 @@ export function TradeLists(of: TradeListsProps) {
         ))}
       </TabsList>
       <TabsContent className="pt-3" value="open">
-        <OpenOrders {...of} />
+        <OpenOrders instruments={instruments} orders={open} poolId={poolId} />
       </TabsContent>
       <TabsContent className="pt-3" value="holdings">
-        <Holdings hasTitle={false} {...of} />
+        <Holdings hasTitle={false} poolId={poolId} userId={userId} />
       </TabsContent>
       <TabsContent className="pt-3" value="fills">
-        <Fills {...of} />
+        <NewestTable
+          columns={fillColumns<Fill>({ instrumentOf, quoteText })}
+          rows={fills}
+          title={t('trading.fill.title')}
+        />
       </TabsContent>
       <TabsContent className="pt-3" value="history">
-        <EndedOrders {...of} />
+        <NewestTable columns={endedColumns(instrumentOf)} rows={ended} title={t('trading.order.history')} />
       </TabsContent>
     </Tabs>
   );

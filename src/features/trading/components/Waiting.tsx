@@ -1,19 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { PendingButton } from '@/components/forms/PendingButton';
-import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { toast } from '@/lib/toast';
 import { returnMutation } from '../mutations';
 import { waitingQuery } from '../queries';
+import { ReturnButton } from './ReturnButton';
 
 export function Waiting({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: requests } = useSuspenseQuery(waitingQuery(userId, poolId));
-  const takeBack = useMutation({
-    ...returnMutation,
-    onSuccess: () => toast.success(t('copying.waiting.returned')),
-    onError: (error) => toast.error(errorMessage(error)),
-  });
+  const takeBack = useMutation(returnMutation);
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
@@ -29,15 +23,7 @@ export function Waiting({ userId, poolId }: { userId: string; poolId: string }) 
           return (
             <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3" key={id}>
               <span>{what}</span>
-              <PendingButton
-                onClick={() => takeBack.mutate(id)}
-                pending={takeBack.isPending}
-                size="sm"
-                variant="outline"
-              >
-                {t('trading.waiting.return')}
-                <span className="sr-only">: {what}</span>
-              </PendingButton>
+              <ReturnButton onAct={() => takeBack.mutateAsync(id)} size="sm" variant="outline" what={what} />
             </li>
           );
         })}

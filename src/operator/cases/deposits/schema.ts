@@ -51,3 +51,18 @@ export const arrivalSchema = (isReasonNeeded: boolean) =>
 export type Arrival = z.output<ReturnType<typeof arrivalSchema>>;
 
 export const momentOf = (paidAt: string) => `${paidAt.padEnd(19, ':00')}Z`;
+
+const arrivedOf = (arrival: Arrival) =>
+  arrival.unit === 'coins'
+    ? { arrived_coins: arrival.coins, paid_at: momentOf(arrival.paidAt) }
+    : { arrived_cents: arrival.cents };
+
+/** The arguments of an approval. */
+export const approvalOf = (arrival: Arrival) => ({
+  approve: true,
+  ...arrivedOf(arrival),
+  network: arrival.network,
+  transaction_id: arrival.transactionId,
+  ...(hasOutputs(arrival.network) && { transaction_output: Number(arrival.output) }),
+  ...(arrival.reason && { reason: arrival.reason }),
+});

@@ -1,15 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
-import { type Decision, refreshQueue } from '@/operator/cases/queue/decision';
+import { caseDecision } from '@/operator/cases/queue/decision';
 import { decided } from '@/operator/kit/decided';
 
 /** Accepts or rejects an identity case. Fails with `already_reviewed`, `own_case`, `reason_required`. */
-export const reviewKycMutation = mutationOptions({
-  mutationFn: async ({ caseId, ...decision }: Decision & { caseId: string }) =>
-    decided(() => supabase.rpc('review_kyc', { case_id: caseId, ...decision })),
-  onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'kyc'),
-});
+export const reviewKycMutation = caseDecision('review_kyc', 'kyc');
 
 /**
  * Reads the tax number of a case; null if it has none. Not a query, so nothing reads it automatically: a call before

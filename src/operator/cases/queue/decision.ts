@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refresh } from '@/operator/kit/refresh';
+import { decision, refreshing } from '@/operator/kit/api';
 
 /** A rejection has a reason. */
 export type Decision = { approve: true } | { approve: false; reason: string };
 
-/** Refreshes queues in the background, so that the toast does not wait for them. */
-export const refreshQueue = (client: QueryClient, ...lists: readonly string[]) => {
-  void refresh(client, ...lists);
-};
+/** A `decision` that refreshes its queue in the background, so that the toast does not wait for it. */
+export const caseDecision = <N extends Parameters<typeof decision>[0]>(name: N, ...lists: readonly string[]) => ({
+  ...decision(name),
+  onSettled: (...settled: Parameters<ReturnType<typeof refreshing>>) => void refreshing(...lists)(...settled),
+});

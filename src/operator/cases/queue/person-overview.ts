@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AccountMessage, messageStatus } from '@/domain/cases/MessageWords';
+import type { CaseQueue } from '@/operator/kit/queues';
 
 const cents = z.number();
 
@@ -7,6 +8,15 @@ const cents = z.number();
 export const MOST_LISTED = 20;
 
 export const isCut = (list: readonly unknown[]): boolean => list.length >= MOST_LISTED;
+
+const reviewed = z.object({
+  id: z.string(),
+  status: z.string(),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+const payments = z.array(z.extend(reviewed, { amount_cents: cents, method: z.string() }));
 
 export const personOverview = z.object({
   profile: z.object({
@@ -29,34 +39,9 @@ export const personOverview = z.object({
     bonus_cents: cents,
     referral_bonus_cents: cents,
   }),
-  deposits: z.array(
-    z.object({
-      id: z.string(),
-      amount_cents: cents,
-      method: z.string(),
-      status: z.string(),
-      reason: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-  ),
-  withdrawals: z.array(
-    z.object({
-      id: z.string(),
-      amount_cents: cents,
-      method: z.string(),
-      status: z.string(),
-      reason: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-  ),
-  kyc_cases: z.array(
-    z.object({
-      id: z.string(),
-      status: z.string(),
-      reason: z.nullable(z.string()),
-      created_at: z.string(),
-    }),
-  ),
+  deposits: payments,
+  withdrawals: payments,
+  kyc_cases: z.array(reviewed),
   corrections: z.array(
     z.object({
       id: z.string(),
@@ -123,13 +108,14 @@ export function changeOf({ debit, credit, amount_cents }: PersonOverview['transf
 }
 
 export interface EarlierCase {
+  queue: CaseQueue;
   kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'deposit_correction' | 'message';
   id: string;
   status: string;
   reason: string | null;
   created_at: string;
-  amount_cents: number | undefined;
-  words: (AccountMessage & { subject: string }) | undefined;
+  amount_cents?: number;
+  words?: AccountMessage & { subject: string };
 }
 
 const CORRECTION_STATUS: Record<string, string> = {
@@ -140,38 +126,22 @@ const CORRECTION_STATUS: Record<string, string> = {
 };
 
 /** Whether `person_overview` may lack older cases; it returns every waiting one. */
-export const lacksCases = ({ deposits, withdrawals, kyc_cases, corrections, messages }: PersonOverview) =>
-  [deposits, withdrawals, kyc_cases, corrections, messages].some(isCut);
+export const lacksCases = (person: PersonOverview) =>
+  [person.deposits, person.withdrawals, person.kyc_cases, person.corrections, person.messages].some(isCut);
 
-export function earlierCases({
-  deposits,
-  withdrawals,
-  kyc_cases,
-  corrections,
-  messages,
-}: PersonOverview): EarlierCase[] {
-  return [
-    ...deposits.map((one) => ({ ...one, kind: 'deposit' as const, words: undefined })),
-    ...withdrawals.map((one) => ({ ...one, kind: 'withdrawal' as const, words: undefined })),
-    ...corrections.map((one) => ({
-      ...one,
-      words: undefined,
-      status: CORRECTION_STATUS[one.status] ?? one.status,
-    })),
-    ...kyc_cases.map((one) => ({
-      ...one,
-      kind: 'identity' as const,
-      amount_cents: undefined,
-      words: undefined,
-    })),
-    ...messages.map((one) => ({
-      id: one.id,
-      kind: 'message' as const,
-      status: messageStatus(one),
-      reason: null,
-      created_at: one.created_at,
-      amount_cents: undefined,
-      words: one,
-    })),
-  ].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+export function earlierCases(person: PersonOverview): EarlierCase[] {
+  const cases: EarlierCase[] = [
+    ...person.deposits.map((one) => ({ ...one, queue: 'deposits', kind: 'deposit' }) as const),
+    ...person.withdrawals.map((one) => ({ ...one, queue: 'withdrawals', kind: 'withdrawal' }) as const),
+    ...person.kyc_cases.map((one) => ({ ...one, queue: 'kyc_cases', kind: 'identity' }) as const),
+    ...person.corrections.map(
+      (one) => ({ ...one, queue: 'corrections', status: CORRECTION_STATUS[one.status] ?? one.status }) as const,
+    ),
+    ...person.messages.map((words) => {
+      const { id, created_at } = words;
+      const of = { queue: 'contact_messages', kind: 'message' } as const;
+      return { ...of, id, created_at, status: messageStatus(words), reason: null, words };
+    }),
+  ];
+  return cases.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
 }

@@ -2,19 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { readPrivateFile } from '@/lib/uploads/private-file';
+import { reading } from '@/operator/kit/api';
 import { decided } from '@/operator/kit/decided';
+import { type CaseQueue, QUEUES } from '@/operator/kit/queues';
 import type { Page } from '@/operator/kit/row-pages';
 import { type PersonOverview, personOverview } from './person-overview';
-
-export type CaseQueue = 'deposits' | 'withdrawals' | 'kyc_cases' | 'contact_messages' | 'corrections';
-
-export const QUEUE_KEYS = {
-  deposits: ['operator', 'deposits'],
-  withdrawals: ['operator', 'withdrawals'],
-  kyc_cases: ['operator', 'kyc'],
-  contact_messages: ['operator', 'messages'],
-  corrections: ['operator', 'corrections'],
-} as const satisfies Record<CaseQueue, readonly string[]>;
 
 export type MethodTable = 'payment_methods' | 'withdrawal_methods';
 
@@ -33,7 +25,7 @@ export const openLeasesQuery = (queue: CaseQueue) =>
     queryKey: ['operator', 'leases', queue],
     // A lease that expires sends no event.
     refetchInterval: 60_000,
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_leases', { queue }).abortSignal(signal)),
+    queryFn: reading('open_leases', { queue }),
   });
 
 /**
@@ -41,10 +33,10 @@ export const openLeasesQuery = (queue: CaseQueue) =>
  * announced, and a decided case cannot be leased again.
  */
 async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string): Promise<boolean> {
-  const filter = { queryKey: QUEUE_KEYS[queue], type: 'active' } as const;
-  const reading = () => client.getQueryCache().find({ ...filter, exact: false, fetchStatus: 'fetching' });
+  const filter = { queryKey: ['operator', QUEUES[queue].list], type: 'active' } as const;
+  const inFlight = () => client.getQueryCache().find({ ...filter, exact: false, fetchStatus: 'fetching' });
   // Sequentially, because a refresh that is replaced ends before its successor.
-  while (reading()) await reading()?.promise?.catch(() => undefined);
+  while (inFlight()) await inFlight()?.promise?.catch(() => undefined);
   return client
     .getQueriesData<Page<{ id: string }>>(filter)
     .some(([, page]) => page?.rows.some(({ id }) => id === caseId));

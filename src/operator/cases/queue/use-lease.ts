@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { supabase } from '@/lib/data/supabase';
-import { type CaseQueue, leaseQuery } from './queries';
+import type { CaseQueue } from '@/operator/kit/queues';
+import { leaseQuery } from './queries';
 
 /**
  * Takes the lease of an open case, if allowed, and releases it on close.
  *
  * @returns the name of another operator who holds it; the database decides who may act
  */
-export function useLease(queue: CaseQueue, caseId: string, operatorId: string): string | undefined {
+export function useLease(queue: CaseQueue, caseId: string): string | undefined {
+  const { user } = useRouteContext({ from: '/_operator' });
   const queryClient = useQueryClient();
   const { data: lease } = useQuery(leaseQuery(queue, caseId));
   useEffect(
@@ -30,5 +33,5 @@ export function useLease(queue: CaseQueue, caseId: string, operatorId: string): 
     },
     [queryClient, queue, caseId],
   );
-  return lease && lease.operator_id !== operatorId ? lease.operator_name : undefined;
+  return lease && lease.operator_id !== user.id ? lease.operator_name : undefined;
 }

@@ -1,22 +1,27 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { idOf } from '@/lib/ids';
 import { toast } from '@/lib/toast';
-import type { Page } from '@/operator/kit/row-pages';
-import type { QueueFilter } from '@/operator/kit/search';
+import type { QueueQuery } from '@/operator/kit/row-pages';
+
+export interface CaseSteps {
+  /** Another operator has decided the case; it is read-only now. */
+  isGone: boolean;
+  onClose: () => void;
+  /** After a decision: opens the next case, or closes the window. */
+  onLeave: () => void;
+  step: { back: (() => void) | undefined; on: (() => void) | undefined };
+}
 
 interface Opened<Row> {
   /** The current row of the open dialog; its last version once it is gone. */
   opened: Row | undefined;
-  /** The open row has left the queue or changed state without our action. */
-  isGone: boolean;
   open: (row: Row) => void;
-  close: () => void;
-  /** Opens the previous or next row, relative to where a removed row was; undefined if there is none. */
-  step: { back: (() => void) | undefined; on: (() => void) | undefined };
+  /** A row is gone if it has left the queue or changed state without our action. Steps go from where it was. */
+  steps: CaseSteps;
 }
 
 /**
@@ -27,9 +32,9 @@ interface Opened<Row> {
  * @param refetch refreshes the page, so that decisions use current data.
  * @param stateOf the state in which the row was opened; in another one it has moved on.
  */
-export function useOpened<Row extends { id: string; status?: string }, Key extends QueryKey>(
+export function useOpened<Row extends { id: string; status?: string }>(
   rows: readonly Row[],
-  queueQuery: (filter: QueueFilter) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
+  queueQuery: QueueQuery<Row>,
   refetch: () => unknown,
   stateOf: (row: Row) => string | undefined = (row) => row.status,
 ): Opened<Row> {
@@ -74,14 +79,19 @@ export function useOpened<Row extends { id: string; status?: string }, Key exten
   }, [isUnknown, error, navigate]);
 
   const toward = (row: Row | undefined) => (row && (found ?? known) ? () => go(row.id, true) : undefined);
+  const step = { back: toward(rows[place - 1]), on: toward(rows[listed ? place + 1 : place]) };
+  const onClose = () => go(undefined, true);
   return {
     opened: current ?? known,
-    isGone: known !== undefined && current === undefined && isRead && !error,
     open: (row) => {
       go(row.id, false);
       void refetch();
     },
-    close: () => go(undefined, true),
-    step: { back: toward(rows[place - 1]), on: toward(rows[listed ? place + 1 : place]) },
+    steps: {
+      isGone: known !== undefined && current === undefined && isRead && !error,
+      onClose,
+      onLeave: step.on ?? onClose,
+      step,
+    },
   };
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import type { Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
-import { type Page, pageOf, paymentsFrom } from '@/operator/kit/row-pages';
+import { reading } from '@/operator/kit/api';
+import { paymentsFrom, queueQuery } from '@/operator/kit/row-pages';
 import type { QueueFilter } from '@/operator/kit/search';
 
 export type QueuedWithdrawal = Omit<
@@ -25,13 +24,18 @@ export type QueuedWithdrawal = Omit<
   price: string | null;
 };
 
+/** Refresh interval while one of them is being paid. */
+const WATCH_MS = 10_000;
+
 /**
  * Withdrawals waiting for approval or payment, paged, with the order and filters of the address; amounts in integer
  * cents.
  */
 export const withdrawalQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
-    queryKey: ['operator', 'withdrawals', filter],
-    queryFn: async ({ signal }): Promise<Page<QueuedWithdrawal>> =>
-      pageOf(unwrap(await supabase.rpc('withdrawal_queue', paymentsFrom(filter)).abortSignal(signal))),
+    ...queueQuery<QueuedWithdrawal>('withdrawals', filter, reading('withdrawal_queue', paymentsFrom(filter))),
+    // A hold, as after an account recovery, is announced only to the owner, so this polls.
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 'paying') ? WATCH_MS : false),
+    // The treasurer is in their wallet.
+    refetchIntervalInBackground: true,
   });

@@ -4,16 +4,16 @@ import { ActionButton } from '@/components/forms/ActionButton';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
 import { kindWord } from '@/operator/kit/trail';
 import { markReadMutation } from '../mutations';
-import { HomeSection } from './HomeSection';
 
 export function Changes({ changes: { kinds, through } }: { changes: Home['changes'] }) {
   const mark = useMutation(markReadMutation);
   if (kinds.length === 0) return null;
   return (
-    <HomeSection
+    <TitledSection
       action={
         <ActionButton
           onAct={async () => {
@@ -50,6 +50,6 @@ export function Changes({ changes: { kinds, through } }: { changes: Home['change
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </TitledSection>
   );
 }

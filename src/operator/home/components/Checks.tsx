@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
-import { HomeSection } from './HomeSection';
 
 function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? Check : X;
@@ -79,7 +79,7 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
     },
   ] as const;
   return (
-    <HomeSection title={t('overview.checks')}>
+    <TitledSection title={t('overview.checks')}>
       <ul className="border-t text-sm">
         {items.map(({ to, name, at, state }) => (
           <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={name}>
@@ -91,6 +91,6 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </TitledSection>
   );
 }

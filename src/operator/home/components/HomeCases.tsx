@@ -4,10 +4,9 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { buttonVariants } from '@/components/ui/button';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
-import type { CaseQueue } from '@/operator/cases/queue/queries';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
-import { HomeSection } from './HomeSection';
+import { type CaseQueue, QUEUES, queueWord } from '@/operator/kit/queues';
 
 /** Opens a case from a row of the overview. */
 export function OpenCase({ queue, id, label, words }: { queue: CaseQueue; id: string; label: string; words: string }) {
@@ -16,7 +15,7 @@ export function OpenCase({ queue, id, label, words }: { queue: CaseQueue; id: st
       aria-label={`${words}: ${label}`}
       className={buttonVariants({ variant: 'outline', size: 'sm' })}
       search={{ from: id, case: id }}
-      to={QUEUE_PAGES[queue]}
+      to={QUEUES[queue].to}
     >
       {words}
     </Link>
@@ -48,7 +47,7 @@ function CaseLine({ queue, id, name, facts, note }: CaseLineProps) {
 export function LateCases({ late }: { late: Home['late'] }) {
   if (late.length === 0) return null;
   return (
-    <HomeSection title={t('overview.lateCases')}>
+    <TitledSection title={t('overview.lateCases')}>
       <ul className="border-t">
         {late.map(({ queue, id, person_name, amount_cents, created_at, opened_by }) => (
           <CaseLine
@@ -68,14 +67,14 @@ export function LateCases({ late }: { late: Home['late'] }) {
           />
         ))}
       </ul>
-    </HomeSection>
+    </TitledSection>
   );
 }
 
 export function HeldCases({ held }: { held: Home['held'] }) {
   if (held.length === 0) return null;
   return (
-    <HomeSection title={t('overview.held')}>
+    <TitledSection title={t('overview.held')}>
       <ul className="border-t">
         {held.map(({ queue, id, operator_name, until }) => (
           <CaseLine
@@ -87,6 +86,6 @@ export function HeldCases({ held }: { held: Home['held'] }) {
           />
         ))}
       </ul>
-    </HomeSection>
+    </TitledSection>
   );
 }

@@ -6,10 +6,10 @@ import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
+import { QUEUES, queueWord } from '@/operator/kit/queues';
 import { OpenCase } from './HomeCases';
-import { HomeSection } from './HomeSection';
 
 type Waiting = Home['queues'][number];
 
@@ -20,7 +20,7 @@ const columns = (): Column<Waiting>[] => [
     phone: 'lead',
     title: t('reports.queue'),
     cell: ({ queue }) => (
-      <Link className="link" to={QUEUE_PAGES[queue]}>
+      <Link className="link" to={QUEUES[queue].to}>
         {queueWord(queue)}
       </Link>
     ),
@@ -55,7 +55,7 @@ const columns = (): Column<Waiting>[] => [
         <Link
           search={{ late: true }}
           title={`${t('overview.limit')}: ${formatDuration(`${limit_hours} hours`)}`}
-          to={QUEUE_PAGES[queue]}
+          to={QUEUES[queue].to}
         >
           <Badge className="underline" variant="destructive">
             <Clock aria-hidden />
@@ -82,7 +82,7 @@ const columns = (): Column<Waiting>[] => [
 export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
   const empty = queues.filter(({ cases }) => cases === 0);
   return (
-    <HomeSection title={t('overview.waiting')}>
+    <TitledSection title={t('overview.waiting')}>
       <DataTable
         caption={t('overview.waiting')}
         columns={columns().map((column) => ({ className: 'md:py-1 md:align-middle', ...column }))}
@@ -94,12 +94,12 @@ export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
         <p className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <span>{t('overview.emptyQueues')}</span>
           {empty.map(({ queue }) => (
-            <Link className="link" key={queue} to={QUEUE_PAGES[queue]}>
+            <Link className="link" key={queue} to={QUEUES[queue].to}>
               {queueWord(queue)}
             </Link>
           ))}
         </p>
       )}
-    </HomeSection>
+    </TitledSection>
   );
 }

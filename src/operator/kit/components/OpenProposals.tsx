@@ -7,8 +7,9 @@ import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { namedFields, subjectName, writtenValue } from '../fields';
-import { decideProposalMutation, type Proposal, proposalsQuery } from '../proposals';
+import { type Proposal, decideProposalMutation, proposalsQuery } from '../proposals';
 import { ProposalSteps } from './ProposalSteps';
+import { TitledSection } from './TitledSection';
 
 /** By kind, a component that is given the proposal. */
 type OfKinds = Record<string, ComponentType<{ proposal: Proposal }>>;
@@ -83,13 +84,12 @@ export function OpenProposals({ kinds, ...parts }: OpenProposalsProps) {
   const waiting = proposals.filter(({ kind }) => kinds.includes(kind));
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={t('overview.second')} className="my-8 grid max-w-3xl gap-4">
-      <h2 className="text-lg font-semibold">{t('overview.second')}</h2>
+    <TitledSection className="my-8 max-w-3xl" title={t('overview.second')}>
       <ul className="grid gap-6">
         {waiting.map((proposal) => (
           <Waiting key={proposal.id} mayDecide={mayDecide(proposal)} proposal={proposal} userId={user.id} {...parts} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

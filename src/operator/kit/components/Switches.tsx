@@ -1,22 +1,14 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
-import { Form } from '@/components/forms/Form';
-import { Modal } from '@/components/forms/Modal';
-import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
 import { decideProposalMutation } from '../proposals';
-import { reasonSchema } from '../schema';
-import { proposeSwitchMutation, type SiteSwitch, siteSwitchesQuery, type SwitchKind } from '../switches';
+import { type SiteSwitch, type SwitchKind, proposeSwitchMutation, siteSwitchesQuery } from '../switches';
 import { ProposalSteps } from './ProposalSteps';
-import { ReasonField } from './ReasonField';
+import { Step } from './Step';
+import { TableSection } from './TitledSection';
 
 /** Admins propose; admins and treasurers decide. */
 const mayStep = (role: string | null, { change_id: id }: SiteSwitch): boolean =>
@@ -25,12 +17,7 @@ const mayStep = (role: string | null, { change_id: id }: SiteSwitch): boolean =>
 const waiting = ({ is_on, proposed_by_name: name, reason }: SiteSwitch): string =>
   t(is_on ? 'switches.waitingOff' : 'switches.waitingOn', { name, reason });
 
-const columns = (
-  rows: SiteSwitch[],
-  role: string | null,
-  userId: string,
-  onPropose: (item: SiteSwitch) => void,
-): Column<SiteSwitch>[] => [
+const columns = (rows: SiteSwitch[], role: string | null, userId: string): Column<SiteSwitch>[] => [
   { title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
   {
     title: t('switches.state'),
@@ -52,31 +39,19 @@ const columns = (
           title: t('offers.change'),
           align: 'end' as const,
           isAction: true,
-          cell: (item: SiteSwitch) =>
-            mayStep(role, item) ? <Steps item={item} onPropose={onPropose} userId={userId} /> : null,
+          cell: (item: SiteSwitch) => (mayStep(role, item) ? <Steps item={item} userId={userId} /> : null),
         },
       ]
     : []),
 ];
 
-interface StepsProps {
-  item: SiteSwitch;
-  userId: string;
-  onPropose: (item: SiteSwitch) => void;
-}
-
-function Steps({ item, userId, onPropose }: StepsProps) {
+function Steps({ item, userId }: { item: SiteSwitch; userId: string }) {
   const decide = useMutation(decideProposalMutation);
+  const propose = useMutation(proposeSwitchMutation);
   const { change_id: id, is_on, kind, proposed_by } = item;
-  if (!id)
-    return (
-      <Button onClick={() => onPropose(item)} size="sm" variant="outline">
-        {is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
-        <span className="sr-only">: {t(`switches.${kind}`)}</span>
-      </Button>
-    );
   const what = t(`switches.${kind}`);
-  return (
+  const label = t(is_on ? 'switches.proposeOff' : 'switches.proposeOn');
+  return id ? (
     <div className="flex justify-end *:justify-end">
       <ProposalSteps
         about={what}
@@ -89,35 +64,19 @@ function Steps({ item, userId, onPropose }: StepsProps) {
         title={t(is_on ? 'switches.questionOff' : 'switches.questionOn', { kind: what })}
       />
     </div>
-  );
-}
-
-function Proposal({ item, onClose }: { item: SiteSwitch; onClose: () => void }) {
-  const propose = useMutation(proposeSwitchMutation);
-  const isMounted = useIsMounted();
-  const form = useZodForm(reasonSchema, { reason: '' });
-
-  return (
-    <Modal
-      description={t(`switches.${item.kind}`)}
-      onClose={onClose}
-      title={item.is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
-    >
-      <Form
-        className="grid gap-5"
-        form={form}
-        onSubmit={async ({ reason }) => {
-          await propose.mutateAsync({ kind: item.kind, turn_on: !item.is_on, reason });
-          toast.success(t('switches.proposed'));
-          if (isMounted()) onClose();
-        }}
-      >
-        <ReasonField />
-        <SubmitButton className="justify-self-start">
-          {item.is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
-        </SubmitButton>
-      </Form>
-    </Modal>
+  ) : (
+    <Step
+      about={what}
+      done={t('switches.proposed')}
+      label={label}
+      onConfirm={(reason) => propose.mutateAsync({ kind, turn_on: !is_on, reason })}
+      reasonHint={t('offers.reasonHint')}
+      size="sm"
+      text={what}
+      title={label}
+      variant="outline"
+      withReason
+    />
   );
 }
 
@@ -130,23 +89,15 @@ interface SwitchesProps {
 export function Switches({ title, lead, kinds }: SwitchesProps) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: switches } = useSuspenseQuery(siteSwitchesQuery);
-  const [proposing, setProposing] = useState<SiteSwitch>();
-  const titleId = useId();
   const rows = switches.filter(({ kind }) => kinds.includes(kind));
   return (
-    <section aria-labelledby={titleId} className="mt-12">
-      <h2 className="text-lg font-semibold" id={titleId}>
-        {title}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-4 max-w-prose text-sm">{lead}</p>
-      <DataTable
-        caption={title}
-        columns={columns(rows, role, user.id, setProposing)}
-        empty={null}
-        rowKey={({ kind }) => kind}
-        rows={rows}
-      />
-      {proposing ? <Proposal item={proposing} onClose={() => setProposing(undefined)} /> : null}
-    </section>
+    <TableSection
+      className="mt-12"
+      columns={columns(rows, role, user.id)}
+      lead={lead}
+      rowKey={({ kind }) => kind}
+      rows={rows}
+      title={title}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
-import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
+import { reading } from '@/operator/kit/api';
+import { pageBefore, publishedQuery } from '@/operator/kit/published';
 
 export type OperatorSignal = Nullable<
   Row<'signal_desk'>,
@@ -10,11 +8,9 @@ export type OperatorSignal = Nullable<
 >;
 
 export const operatorSignalsQuery = (before?: string) =>
-  queryOptions({
-    queryKey: ['operator', 'signals', before],
-    queryFn: async ({ signal }): Promise<Published<OperatorSignal>> =>
-      publishedPage<OperatorSignal>(
-        unwrap(await supabase.rpc('signal_desk', pageBefore(before)).abortSignal(signal)),
-        (row) => row.published_at,
-      ),
-  });
+  publishedQuery<OperatorSignal>(
+    'signals',
+    before,
+    reading('signal_desk', pageBefore(before)),
+    (row) => row.published_at,
+  );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
+import { reading } from '@/operator/kit/api';
 import { daysOf } from '@/operator/kit/months';
 
 /** A waiting check has only its requester and time; a running one has its progress. */
@@ -15,19 +16,18 @@ export type BookDay = Row<'book_days'>;
 /** Amounts in integer cents. */
 export const trialBalanceQuery = queryOptions({
   queryKey: ['operator', 'books', 'balance'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('trial_balance').abortSignal(signal)),
+  queryFn: reading('trial_balance'),
 });
 
 export const bookDaysQuery = (month: string) =>
   queryOptions({
     queryKey: ['operator', 'books', 'days', month],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('book_days', daysOf(month)).abortSignal(signal)),
+    queryFn: reading('book_days', daysOf(month)),
   });
 
-export const bookChecksQuery = queryOptions({
+export const bookChecksQuery = queryOptions<BookCheck[]>({
   queryKey: ['operator', 'books', 'checks'],
-  queryFn: async ({ signal }): Promise<BookCheck[]> =>
-    unwrap(await supabase.rpc('last_book_checks').abortSignal(signal)),
+  queryFn: reading('last_book_checks'),
   refetchInterval: ({ state }) =>
     state.data?.some(({ asked_at, done }) => asked_at !== null || done !== null) ? 3000 : false,
 });
@@ -35,7 +35,7 @@ export const bookChecksQuery = queryOptions({
 /** The last line checked continuously; null before the first check. */
 export const checkedLinesQuery = queryOptions({
   queryKey: ['operator', 'books', 'checked'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('checked_lines').abortSignal(signal)),
+  queryFn: reading('checked_lines'),
   refetchInterval: 60_000,
 });
 

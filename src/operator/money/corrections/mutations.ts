@@ -1,43 +1,23 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
-import type { Row } from '@/lib/data/rows';
+import type { Args, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-import type { Decision } from '@/operator/cases/queue/decision';
-import { decided } from '@/operator/kit/decided';
-import { refresh } from '@/operator/kit/refresh';
+import { caseDecision } from '@/operator/cases/queue/decision';
+import { decision } from '@/operator/kit/api';
 
 export type BalancePreview = Row<'preview_balance'>;
 
-export interface Bonus {
-  personId: string;
-  cents: number;
-  reason: string;
-}
+/** Retries with the same `request_id` are idempotent. */
+export type Bonus = Omit<Args<'grant_bonus'>, 'request_id'>;
 
-/** Negative `cents` debit the user. */
-export interface Correction extends Bonus {
-  corrects: string;
-  depositId: string | undefined;
-}
-
-/** Retries with the same `requestId` are idempotent. */
-type Requested<Change> = Change & { requestId: string };
+/** A negative amount debits the user. */
+export type Correction = Omit<Args<'propose_correction'>, 'request_id'>;
 
 /** Previews a balance change; writes nothing. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
 export const previewBalanceMutation = mutationOptions({
-  mutationFn: async ({
-    personId,
-    cents,
-    depositId,
-  }: Pick<Bonus, 'personId' | 'cents'> & { depositId?: string | undefined }) => {
-    const [preview] = unwrap(
-      await supabase.rpc('preview_balance', {
-        investor_id: personId,
-        amount_cents: cents,
-        ...(depositId && { deposit_id: depositId }),
-      }),
-    );
-    return preview;
+  mutationFn: async ({ investor_id, amount_cents, deposit_id }: Args<'preview_balance'>) => {
+    const args = { investor_id, amount_cents, ...(deposit_id && { deposit_id }) };
+    return unwrap(await supabase.rpc('preview_balance', args))[0];
   },
 });
 
@@ -45,63 +25,19 @@ export const previewBalanceMutation = mutationOptions({
  * Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`,
  * `account_closed`, `reversal_open`.
  */
-export const proposeCorrectionMutation = mutationOptions({
-  mutationFn: async ({ personId, cents, reason, corrects, depositId, requestId }: Requested<Correction>) =>
-    decided(() =>
-      supabase.rpc('propose_correction', {
-        investor_id: personId,
-        amount_cents: cents,
-        reason,
-        corrects,
-        request_id: requestId,
-        ...(depositId && { deposit_id: depositId }),
-      }),
-    ),
-  onSettled: async (_data, _error, { personId }, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
-    await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });
-  },
-});
+export const proposeCorrectionMutation = decision('propose_correction', 'corrections', 'person');
 
 /**
  * Books or refuses a correction that another operator proposed. Fails with `already_reviewed`, `own_correction`,
  * `second_person_required`, `reason_required`, `exceeds_available`.
  */
-export const reviewCorrectionMutation = mutationOptions({
-  mutationFn: async ({ correctionId, ...decision }: Decision & { correctionId: string }) =>
-    decided(() => supabase.rpc('review_correction', { correction_id: correctionId, ...decision })),
-  onSettled: (_data, _error, _values, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
-  },
-});
+export const reviewCorrectionMutation = caseDecision('review_correction', 'corrections');
 
 /** Withdraws one's own proposal. Fails with `already_reviewed`. */
-export const withdrawCorrectionMutation = mutationOptions({
-  mutationFn: async (correctionId: string) =>
-    decided(() => supabase.rpc('withdraw_correction', { correction_id: correctionId })),
-  onSettled: (_data, _error, _values, _result, { client }) => {
-    void client.invalidateQueries({ queryKey: ['operator', 'corrections'] });
-  },
-});
+export const withdrawCorrectionMutation = caseDecision('withdraw_correction', 'corrections');
 
 /**
- * Credits a bonus, or proposes it if it needs two operators; returns whether it was credited. Fails with `own_bonus`,
- * `invalid_amount`, `reason_required`, `above_limit`.
+ * Credits a bonus, or proposes it if it needs two operators; returns the line of the ledger, or null. Fails with
+ * `own_bonus`, `invalid_amount`, `reason_required`, `above_limit`.
  */
-export const grantBonusMutation = mutationOptions({
-  mutationFn: async ({ personId, cents, reason, requestId }: Requested<Bonus>) => {
-    const line: number | null = await decided(() =>
-      supabase.rpc('grant_bonus', {
-        investor_id: personId,
-        amount_cents: cents,
-        reason,
-        request_id: requestId,
-      }),
-    );
-    return line !== null;
-  },
-  onSettled: async (_data, _error, { personId }, _result, { client }) => {
-    void refresh(client, 'corrections', 'limits');
-    await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });
-  },
-});
+export const grantBonusMutation = decision('grant_bonus', 'corrections', 'limits', 'person');

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import type { Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
-import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
+import { reading } from '@/operator/kit/api';
+import { pageFrom, queueQuery } from '@/operator/kit/row-pages';
 import type { QueueFilter } from '@/operator/kit/search';
 
 /** A correction or bonus waiting for a second operator; amounts in integer cents. */
@@ -14,10 +12,7 @@ export type QueuedCorrection = Omit<Row<'correction_queue'>, 'kind' | 'corrects'
 };
 
 export const correctionQueueQuery = (filter: QueueFilter = {}) =>
-  queryOptions({
-    queryKey: ['operator', 'corrections', filter],
-    queryFn: async ({ signal }): Promise<Page<QueuedCorrection>> =>
-      pageOf(
-        unwrap(await supabase.rpc('correction_queue', pageFrom(filter)).abortSignal(signal)) as QueuedCorrection[],
-      ),
+  queueQuery('corrections', filter, async (context) => {
+    const rows = await reading('correction_queue', pageFrom(filter))(context);
+    return rows as QueuedCorrection[];
   });

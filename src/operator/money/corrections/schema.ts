@@ -3,10 +3,10 @@ import { line, moved } from '@/operator/kit/schema';
 
 export const correctionSchema = z.object({
   direction: z.enum(['credit', 'debit']),
-  cents: moved,
+  amount_cents: moved,
   reason: line(500),
   corrects: line(200),
-  depositId: z.string(),
+  deposit_id: z.string(),
 });
 
-export const bonusSchema = z.object({ cents: moved, reason: line(500) });
+export const bonusSchema = z.object({ amount_cents: moved, reason: line(500) });

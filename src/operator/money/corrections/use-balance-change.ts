@@ -6,7 +6,7 @@ import { type BalancePreview, type Bonus, previewBalanceMutation } from './mutat
 interface BalanceChangeOptions<Made extends Bonus, Answer> {
   entered: () => object;
   requests: RequestIds;
-  send: (request: Made & { requestId: string }) => Promise<Answer>;
+  send: (request: Made & { request_id: string }) => Promise<Answer>;
   onSent: (change: Made, answer: Answer) => void;
 }
 
@@ -29,7 +29,7 @@ export function useBalanceChange<Made extends Bonus, Answer>({
     confirm: async () => {
       if (!shown) return;
       const { change } = shown;
-      const answer = await requests.send(change, (requestId) => send({ ...change, requestId }));
+      const answer = await requests.send(change, (request_id) => send({ ...change, request_id }));
       onSent(change, answer);
     },
   };

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
+import { reading } from '@/operator/kit/api';
 
 /** A payment of the insurance fund, as it is published; amounts in integer cents. */
 export interface InsurancePayout {
@@ -27,8 +28,7 @@ export const insuranceDeskQuery = queryOptions({
 
 /** The shares of a payment that is proposed. */
 export const insuranceSharesQuery = (proposalId: string) =>
-  queryOptions({
+  queryOptions<InsuranceShare[]>({
     queryKey: ['operator', 'insurance', 'shares', proposalId],
-    queryFn: async ({ signal }): Promise<InsuranceShare[]> =>
-      unwrap(await supabase.rpc('insurance_shares', { proposal_id: proposalId }).abortSignal(signal)),
+    queryFn: reading('insurance_shares', { proposal_id: proposalId }),
   });

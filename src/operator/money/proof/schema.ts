@@ -23,22 +23,18 @@ export const attestationSchema = z
       z.regex(ADDRESS, { error: () => t('errors.invalid_value') }),
     ),
     amount: matching(/^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$/),
-    cents: cents(false),
-    signedOn: z.string().check(z.minLength(1, { error: () => t('common.required') })),
-    height: z.pipe(matching(/^[1-9][0-9]{0,11}$/), z.transform(Number)),
-    hash: matching(/^(0x)?[0-9a-f]{64}$/),
+    value_cents: cents(false),
+    signed_on: z.string().check(z.minLength(1, { error: () => t('common.required') })),
+    block_height: z.pipe(matching(/^[1-9][0-9]{0,11}$/), z.transform(Number)),
+    block_hash: matching(/^(0x)?[0-9a-f]{64}$/),
     message: filled(1000),
     signature: matching(/^[A-Za-z0-9+/=_-]{16,2000}$/),
-    howToCheck: filled(500),
+    how_to_check: filled(500),
   })
   .check(
     z.refine(
-      ({ message, address, hash, signedOn }) => [address, hash, signedOn].every((part) => message.includes(part)),
-      {
-        path: ['message'],
-        error: () => t('attesting.messageHint'),
-      },
+      ({ message, address, block_hash, signed_on }) =>
+        [address, block_hash, signed_on].every((part) => message.includes(part)),
+      { path: ['message'], error: () => t('attesting.messageHint') },
     ),
   );
-
-export type Attestation = z.infer<typeof attestationSchema>;

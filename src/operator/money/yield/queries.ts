@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
+import { reading } from '@/operator/kit/api';
 import { daysOf } from '@/operator/kit/months';
 
 /** Null where nothing was booked. */
@@ -23,9 +22,9 @@ export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error'>;
 export type Share = Row<'preview_yield'>;
 
 /** Sold and evidenced capacity per plan, in integer cents. */
-export const capacitiesQuery = queryOptions({
+export const capacitiesQuery = queryOptions<Capacity[]>({
   queryKey: ['operator', 'yield', 'capacities'],
-  queryFn: async ({ signal }): Promise<Capacity[]> => unwrap(await supabase.rpc('plan_capacities').abortSignal(signal)),
+  queryFn: reading('plan_capacities'),
 });
 
 /** The plan with this id, or the first one. */
@@ -33,20 +32,18 @@ export const planOf = (plans: readonly Capacity[], id: string | undefined): Capa
   plans.find(({ plan_id }) => plan_id === id) ?? plans[0];
 
 export const yieldDaysQuery = (planId: string, month: string) =>
-  queryOptions({
+  queryOptions<YieldDay[]>({
     queryKey: ['operator', 'yield', 'days', planId, month],
-    queryFn: async ({ signal }): Promise<YieldDay[]> =>
-      unwrap(await supabase.rpc('yield_days', { plan_id: planId, ...daysOf(month) }).abortSignal(signal)),
+    queryFn: reading('yield_days', { plan_id: planId, ...daysOf(month) }),
   });
 
-export const jobsQuery = queryOptions({
+export const jobsQuery = queryOptions<Job[]>({
   queryKey: ['operator', 'yield', 'jobs'],
-  queryFn: async ({ signal }): Promise<Job[]> => unwrap(await supabase.rpc('list_jobs').abortSignal(signal)),
+  queryFn: reading('list_jobs'),
   refetchInterval: ({ state }) => (state.data?.some((job) => job.state !== 'done') ? 2000 : false),
 });
 
-export const unclaimedQuery = queryOptions({
+export const unclaimedQuery = queryOptions<Unclaimed[]>({
   queryKey: ['operator', 'yield', 'unclaimed'],
-  queryFn: async ({ signal }): Promise<Unclaimed[]> =>
-    unwrap(await supabase.rpc('unclaimed_money').abortSignal(signal)),
+  queryFn: reading('unclaimed_money'),
 });

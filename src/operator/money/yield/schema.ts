@@ -23,8 +23,8 @@ export const unclaimedPaymentSchema = z
 
 export const yieldSchema = z.object({
   day: z.string().check(z.minLength(1, { error: () => t('common.required') })),
-  cents: cents(true),
+  amount_cents: cents(true),
   evidence,
 });
 
-export const capacitySchema = z.object({ cents: cents(false), phs: capacity, evidence });
+export const capacitySchema = z.object({ capacity_cents: cents(false), phs: capacity, evidence });

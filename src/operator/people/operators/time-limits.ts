@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { caseQueue } from '@/operator/kit/queues';
 
 const timeLimit = z.object({
-  queue: z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']),
+  queue: caseQueue,
   hours: z.number(),
   set_by: z.nullable(z.string()),
   set_at: z.string(),

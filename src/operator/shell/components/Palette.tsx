@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
 import { KeysSwitch } from '@/operator/kit/components/KeysSwitch';
 import { homeQuery } from '@/operator/kit/home';
-import { type OfficePage, officePages } from '../pages';
+import { type OfficePage, officePages } from '@/operator/kit/pages';
+import { QUEUES, queueWord } from '@/operator/kit/queues';
 import { type Found, LEAST, officeSearchQuery } from '../search';
 
 const PAUSE_MS = 200;
@@ -33,10 +33,7 @@ function usePaused(words: string): string {
 const lower = (text: string) => text.toLocaleLowerCase(currentLanguage());
 const isNamed = (name: string, words: string): boolean => lower(name).includes(lower(words));
 
-const pagesFor = (words: string): OfficePage[] =>
-  officePages()
-    .flatMap(({ entries }) => entries)
-    .filter(({ label }) => isNamed(label, words));
+const pagesFor = (words: string): OfficePage[] => officePages().filter(({ label }) => isNamed(label, words));
 
 function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) {
   const facts =
@@ -111,7 +108,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     remember(one);
     if (one.kind === 'person') return navigate({ to: '/operator/person', search: { id: one.id } });
     if (!one.waiting) return navigate({ to: '/operator/audit', search: { subject: one.id } });
-    return navigate({ to: QUEUE_PAGES[one.queue], search: { from: one.id, case: one.id } });
+    return navigate({ to: QUEUES[one.queue].to, search: { from: one.id, case: one.id } });
   };
   const ofKind = (wanted: Found['kind']) => found.filter(({ kind }) => kind === wanted);
   const groups = [
@@ -152,7 +149,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               id === null ? null : (
                 <CommandItem
                   key={queue}
-                  onSelect={go(() => navigate({ to: QUEUE_PAGES[queue], search: { from: id, case: id } }))}
+                  onSelect={go(() => navigate({ to: QUEUES[queue].to, search: { from: id, case: id } }))}
                   value={`next ${queue}`}
                 >
                   <span>{queueWord(queue)}</span>

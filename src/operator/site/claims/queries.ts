@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { supabase } from '@/lib/data/supabase';
-import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
+import { reading } from '@/operator/kit/api';
+import { pageBefore, publishedQuery } from '@/operator/kit/published';
 
 export type OperatorClaim = Nullable<
   Row<'claim_desk'>,
@@ -10,11 +8,4 @@ export type OperatorClaim = Nullable<
 >;
 
 export const operatorClaimsQuery = (before?: string) =>
-  queryOptions({
-    queryKey: ['operator', 'claims', before],
-    queryFn: async ({ signal }): Promise<Published<OperatorClaim>> =>
-      publishedPage<OperatorClaim>(
-        unwrap(await supabase.rpc('claim_desk', pageBefore(before)).abortSignal(signal)),
-        (row) => row.written_at,
-      ),
-  });
+  publishedQuery<OperatorClaim>('claims', before, reading('claim_desk', pageBefore(before)), (row) => row.written_at);

@@ -10,20 +10,14 @@ export function siteSchema(isLive: boolean) {
   const like = (max: number, pattern: RegExp, error: () => string) =>
     text(max).check(z.refine((typed) => typed === '' || pattern.test(typed), { error }));
   return z.object({
-    contactEmail: like(MOST.email, wholly(EMAIL_PATTERN), () => t('errors.invalid_email')),
-    contactPhone: like(40, /^\+?\d[\d ()./-]{4,38}$/, () => t('settings.site.badPhone')),
-    postalLocation: text(200),
-    legalEntity: text(200),
+    contact_email: like(MOST.email, wholly(EMAIL_PATTERN), () => t('errors.invalid_email')),
+    contact_phone: like(40, /^\+?\d[\d ()./-]{4,38}$/, () => t('settings.site.badPhone')),
+    postal_location: text(200),
+    legal_entity: text(200),
     registrations: z
-      .array(
-        z.object({
-          authority: filled(200),
-          number: filled(100),
-          url: link,
-        }),
-      )
+      .array(z.object({ authority: filled(200), number: filled(100), url: link }))
       .check(z.minLength(isLive ? 1 : 0, { error: () => t('common.required') })),
-    riskWarning: text(2000),
-    mailNotifications: z.boolean(),
+    risk_warning: text(2000),
+    mail_notifications: z.boolean(),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
+import { reading } from '@/operator/kit/api';
 
 export interface LiveSetting {
   kind: string;
@@ -15,7 +16,7 @@ export type GoLiveRequest = Omit<Nullable<Row<'go_live_state'>, 'confirmed_by_na
 
 export const checklistQuery = queryOptions({
   queryKey: ['operator', 'site', 'checklist'],
-  queryFn: async ({ signal }) => unwrap(await supabase.rpc('go_live_checklist').abortSignal(signal)),
+  queryFn: reading('go_live_checklist'),
 });
 
 export const goLiveQuery = queryOptions({

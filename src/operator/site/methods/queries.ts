@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
+import { reading } from '@/operator/kit/api';
 
 /** Only payment methods have networks; only withdrawal methods have a minimum, a fee and a time. */
 export type OperatorMethod = Nullable<
@@ -23,7 +24,7 @@ export const operatorMethodsQuery = queryOptions({
 /** A network's block explorer; a null template links nowhere. */
 export type Explorer = Nullable<Row<'explorer_desk'>, 'template'>;
 
-export const explorersQuery = queryOptions({
+export const explorersQuery = queryOptions<Explorer[]>({
   queryKey: ['operator', 'explorers'],
-  queryFn: async ({ signal }): Promise<Explorer[]> => unwrap(await supabase.rpc('explorer_desk').abortSignal(signal)),
+  queryFn: reading('explorer_desk'),
 });

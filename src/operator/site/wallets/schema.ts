@@ -9,7 +9,7 @@ export function walletSchema(wallet: { id: string; coin: string; address: string
     .object({
       network: z.enum(['test', 'main']),
       address: filled(300).check(z.overwrite(pastedAddress)),
-      name: filled(80),
+      address_name: filled(80),
       memo: z.string().check(z.trim(), z.regex(/^[ -~]{0,100}$/, { error: () => t('errors.invalid_memo') })),
       reason: filled(500),
     })

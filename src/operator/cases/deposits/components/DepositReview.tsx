@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useId, useState } from 'react';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
@@ -9,23 +10,18 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, CaseHead, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog, CaseHead } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';
 import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
+import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import { previewCreditMutation, reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit, SameProof } from '../queries';
-import { momentOf } from '../schema';
+import { approvalOf, momentOf } from '../schema';
 import { isSecondApproval } from '../second-approval';
 import { ArrivalForm } from './ArrivalForm';
 import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
-
-interface DepositReviewProps extends CaseSteps {
-  deposit: QueuedDeposit;
-  operatorId: string;
-  isGone: boolean;
-}
 
 function SameProofs({ others }: { others: readonly SameProof[] }) {
   if (others.length === 0) return null;
@@ -57,7 +53,8 @@ function FirstArrived({ deposit, cents }: { deposit: QueuedDeposit; cents: numbe
   );
 }
 
-export function DepositReview({ deposit, operatorId, isGone, onClose, step }: DepositReviewProps) {
+export function DepositReview({ deposit, ...steps }: { deposit: QueuedDeposit } & CaseSteps) {
+  const { user } = useRouteContext({ from: '/_operator' });
   const review = useMutation(reviewDepositMutation);
   const preview = useMutation(previewCreditMutation);
   const formId = useId();
@@ -71,21 +68,20 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
   );
   const amount = formatCents(deposit.amount_cents);
   const name = deposit.investor_name;
-  const isOwn = deposit.investor_id === operatorId;
-  const isFirstByMe = deposit.first_approved_by === operatorId;
+  const isOwn = deposit.investor_id === user.id;
+  const isFirstByMe = deposit.first_approved_by === user.id;
   const mayApprove = !isOwn && !deposit.frozen;
 
   const approve = closingAfter(async ({ arrival, cents: arrivedCents }: Checked) => {
-    const { status } = await review.mutateAsync({ depositId: deposit.id, decision: arrival });
+    const { status } = await review.mutateAsync({ deposit_id: deposit.id, ...approvalOf(arrival) });
     return status === 'pending'
       ? t('operations.deposits.firstApproved')
       : t('operations.deposits.approved', { amount: formatCents(arrivedCents), name });
-  }, step.on ?? onClose);
+  }, steps.onLeave);
   const reject = closingAfter(async (decision: Decision) => {
-    const reason = decision.approve ? '' : decision.reason;
-    await review.mutateAsync({ depositId: deposit.id, decision: { approve: false, reason } });
+    await review.mutateAsync({ deposit_id: deposit.id, ...decision });
     return t('operations.review.rejected', { name });
-  }, step.on ?? onClose);
+  }, steps.onLeave);
 
   const actions = () => {
     if (isOwn) return <NoticeBox tone="wait">{t('operations.deposits.own')}</NoticeBox>;
@@ -116,6 +112,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
 
   return (
     <CaseDialog
+      {...steps}
       actions={actions()}
       caseId={deposit.id}
       form={
@@ -138,9 +135,6 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
           />
         ) : null
       }
-      isGone={isGone && !review.isPending}
-      onClose={onClose}
-      operatorId={operatorId}
       personId={deposit.investor_id}
       picture={
         deposit.proof_path === null ? (
@@ -150,7 +144,6 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
         )
       }
       queue="deposits"
-      step={step}
       title={t('operations.deposits.dialog', { amount })}
     >
       <CaseHead email={deposit.investor_email} facts={[deposit.method, formatAge(deposit.created_at)]} name={name} />

@@ -1,35 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, CaseHead, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog, CaseHead } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';
 import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
+import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import { reviewKycMutation } from '../mutations';
 import type { QueuedCase } from '../queries';
 import { TaxNumber } from './TaxNumber';
 
-interface KycReviewProps extends CaseSteps {
-  kycCase: QueuedCase;
-  operatorId: string;
-  isGone: boolean;
-}
-
-export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycReviewProps) {
+export function KycReview({ kycCase, ...steps }: { kycCase: QueuedCase } & CaseSteps) {
+  const { user } = useRouteContext({ from: '/_operator' });
   const review = useMutation(reviewKycMutation);
   const words = { name: kycCase.investor_name };
   const decide = closingAfter(async (decision: Decision) => {
-    await review.mutateAsync({ caseId: kycCase.id, ...decision });
+    await review.mutateAsync({ case_id: kycCase.id, ...decision });
     return decision.approve ? t('operations.kyc.approved', words) : t('operations.review.rejected', words);
-  }, step.on ?? onClose);
+  }, steps.onLeave);
   return (
     <CaseDialog
+      {...steps}
       actions={
-        kycCase.investor_id === operatorId ? (
+        kycCase.investor_id === user.id ? (
           <NoticeBox tone="wait">{t('operations.kyc.own')}</NoticeBox>
         ) : (
           <div className="grid gap-4">
@@ -38,10 +35,7 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
               approve={
                 kycCase.frozen
                   ? null
-                  : {
-                      title: t('operations.kyc.approveTitle', words),
-                      text: t('operations.kyc.approveText'),
-                    }
+                  : { title: t('operations.kyc.approveTitle', words), text: t('operations.kyc.approveText') }
               }
               onDecide={decide}
               reject={{ title: t('operations.kyc.rejectTitle', words) }}
@@ -50,9 +44,6 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
         )
       }
       caseId={kycCase.id}
-      isGone={isGone && !review.isPending}
-      onClose={onClose}
-      operatorId={operatorId}
       personId={kycCase.investor_id}
       picture={
         <>
@@ -61,7 +52,6 @@ export function KycReview({ kycCase, operatorId, isGone, onClose, step }: KycRev
         </>
       }
       queue="kyc_cases"
-      step={step}
       title={t('operations.kyc.dialog', words)}
     >
       {kycCase.same_person ? (

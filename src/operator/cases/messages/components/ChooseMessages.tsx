@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Button } from '@/components/ui/button';
+import type { Returns } from '@/lib/data/rows';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
@@ -45,7 +46,7 @@ export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
   };
 }
 
-type Closing = Awaited<ReturnType<NonNullable<typeof closeMessagesMutation.mutationFn>>>;
+type Closing = Returns<'close_contact_messages'>;
 
 /** Reports how many messages are closed, and returns why others are not. */
 function tell(closing: Closing): string {
@@ -88,7 +89,7 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
               confirm={{ label: t('corrections.bulk.confirm', { number }) }}
               onBack={goBack}
               onSubmit={async () => {
-                setLeft(tell(await close.mutateAsync([...ids])));
+                setLeft(tell(await close.mutateAsync({ message_ids: [...ids] })));
                 set([]);
               }}
               text={t('corrections.bulk.text')}

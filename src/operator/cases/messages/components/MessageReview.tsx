@@ -9,18 +9,13 @@ import { formatExact } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog } from '@/operator/cases/queue/components/CaseDialog';
+import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import { answerMessageMutation, closeMessageMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
 import { answerSchema } from '../schema';
-
-interface MessageReviewProps extends CaseSteps {
-  message: QueuedMessage;
-  operatorId: string;
-  isGone: boolean;
-}
 
 interface AnswerFormProps {
   id: string;
@@ -44,22 +39,23 @@ function answerHint({ investor_id: account, email }: QueuedMessage): string {
     : t('operations.messages.answerHint', { email });
 }
 
-export function MessageReview({ message, operatorId, isGone, onClose, step }: MessageReviewProps) {
+export function MessageReview({ message, ...steps }: { message: QueuedMessage } & CaseSteps) {
   const formId = useId();
   const send = useMutation(answerMessageMutation);
   const dismiss = useMutation(closeMessageMutation);
   const answer = closingAfter(async (words: { answer: string }) => {
-    await send.mutateAsync({ messageId: message.id, ...words });
+    await send.mutateAsync({ message_id: message.id, ...words });
     return message.email === ''
       ? t('operations.messages.answeredThere')
       : t('operations.messages.answered', { email: message.email });
-  }, step.on ?? onClose);
-  const close = closingAfter(async (messageId: string) => {
-    await dismiss.mutateAsync(messageId);
+  }, steps.onLeave);
+  const close = closingAfter(async (message_id: string) => {
+    await dismiss.mutateAsync({ message_id });
     return t('operations.messages.closed');
-  }, step.on ?? onClose);
+  }, steps.onLeave);
   return (
     <CaseDialog
+      {...steps}
       actions={
         <div className="flex flex-wrap gap-3">
           <PendingButton form={formId} pending={send.isPending} type="submit">
@@ -71,11 +67,7 @@ export function MessageReview({ message, operatorId, isGone, onClose, step }: Me
         </div>
       }
       caseId={message.id}
-      isGone={isGone && !send.isPending && !dismiss.isPending}
-      onClose={onClose}
-      operatorId={operatorId}
       queue="contact_messages"
-      step={step}
       title={t('operations.messages.dialog', { reference: message.reference })}
     >
       <FactGrid

@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeBox } from '@/components/display/NoticeBox';
@@ -6,25 +7,18 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
+import type { CaseQueue } from '@/operator/kit/queues';
 import { roomBelow } from '@/operator/kit/room-for-bar';
 import { useKeys } from '@/operator/kit/use-keys';
-import type { CaseQueue } from '../queries';
 import { useLease } from '../use-lease';
+import type { CaseSteps } from '../use-opened';
 import { PersonPanel } from './PersonPanel';
 
-export interface CaseSteps {
-  onClose: () => void;
-  step: { back: (() => void) | undefined; on: (() => void) | undefined };
-}
-
-interface CaseDialogProps extends CaseSteps {
+interface CaseDialogProps extends Omit<CaseSteps, 'onLeave'> {
   title: string;
   queue: CaseQueue;
   caseId: string;
-  operatorId: string;
   personId?: string;
-  /** Another operator has decided the case; it is read-only now. */
-  isGone: boolean;
   children: ReactNode;
   /** What the decision is about; stays in view next to the rest. */
   picture?: ReactNode;
@@ -91,9 +85,8 @@ export function CaseDialog({
   title,
   queue,
   caseId,
-  operatorId,
   personId,
-  isGone,
+  isGone: isDecided,
   onClose,
   step,
   children,
@@ -101,7 +94,10 @@ export function CaseDialog({
   form,
   actions,
 }: CaseDialogProps) {
-  const holder = useLease(queue, caseId, operatorId);
+  const holder = useLease(queue, caseId);
+  // What this operator sends themselves is not told as another's decision.
+  const isSending = useIsMutating() > 0;
+  const isGone = isDecided && !isSending;
   useKeys({ j: step.on, k: step.back }, 'dialog');
   return (
     <Modal className={cn('pb-0', personId ? 'max-w-6xl' : 'max-w-2xl')} onClose={onClose} title={title}>

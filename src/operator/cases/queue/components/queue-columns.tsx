@@ -7,22 +7,24 @@ import { Face } from '@/components/display/Face';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { type CaseQueue, openLeasesQuery } from '../queries';
+import type { CaseQueue } from '@/operator/kit/queues';
+import { openLeasesQuery } from '../queries';
 import { FrozenBadge } from './Frozen';
 
 /** Marks the buttons that open rows; j and k move between them. */
 export const OPENER = 'data-opens-case';
 
-interface CaseRow {
+export interface CaseRow {
   id: string;
   created_at: string;
   due_at: string;
+  status?: string;
   frozen?: boolean;
   /** Undefined where the queue does not say. */
   identified?: boolean;
 }
 
-interface Queued<Row> {
+export interface Queued<Row> {
   queue: CaseQueue;
   name: (row: Row) => string;
   /** For the button that opens the row. */
@@ -30,7 +32,7 @@ interface Queued<Row> {
   onOpen: (row: Row) => void;
   amount?: (row: Row) => ReactNode;
   /** What the case is about, in a word. */
-  about: { title: string; text: (row: Row) => string } | null;
+  about: { title: string; text: (row: Row) => string };
   /** Badges of what is not as usual. */
   state?: (row: Row) => ReactNode;
 }
@@ -96,23 +98,19 @@ export function queueColumns<Row extends CaseRow>({
     ...(amount
       ? [{ title: t('common.amount'), phone: 'side', align: 'end', className: LOW, cell: amount } satisfies Column<Row>]
       : []),
-    ...(about
-      ? [
-          {
-            title: about.title,
-            phone: 'none',
-            className: LOW,
-            cell: (row) => <bdi className="wrap-anywhere">{about.text(row)}</bdi>,
-          } satisfies Column<Row>,
-        ]
-      : []),
+    {
+      title: about.title,
+      phone: 'none',
+      className: LOW,
+      cell: (row) => <bdi className="wrap-anywhere">{about.text(row)}</bdi>,
+    },
     {
       title: t('operations.review.received'),
       phone: 'note',
       className: LOW,
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          {about ? <bdi className="wrap-anywhere md:hidden">{`${about.text(row)} ·`}</bdi> : null}
+          <bdi className="wrap-anywhere md:hidden">{`${about.text(row)} ·`}</bdi>
           <time className="whitespace-nowrap" dateTime={row.created_at} title={formatExact(row.created_at)}>
             {formatAge(row.created_at, 'narrow')}
           </time>

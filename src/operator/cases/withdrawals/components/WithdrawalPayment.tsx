@@ -7,9 +7,10 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide, RejectForm } from '@/operator/cases/queue/components/Decide';
 import type { Decision } from '@/operator/cases/queue/decision';
+import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import {
   giveBackWithdrawalMutation,
   reviewWithdrawalMutation,
@@ -25,13 +26,12 @@ import { WithdrawalFacts } from './WithdrawalFacts';
 interface WithdrawalPaymentProps extends CaseSteps {
   withdrawal: QueuedWithdrawal;
   operator: { id: string; role: string; limit: number | undefined };
-  isGone: boolean;
 }
 
 interface TakeFormProps {
   withdrawal: QueuedWithdrawal;
   words: { amount: string; name: string };
-  onTake: (withdrawalId: string) => Promise<void>;
+  onTake: () => Promise<void>;
   rejection: { title: string; text: string };
   onReject: (decision: Decision) => Promise<void>;
 }
@@ -58,7 +58,7 @@ function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormPr
         <ActionButton
           disabled={isTaken}
           onAct={async () => {
-            await onTake(withdrawal.id);
+            await onTake();
             setIsTaken(true);
           }}
         >
@@ -74,7 +74,7 @@ function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormPr
   );
 }
 
-export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step }: WithdrawalPaymentProps) {
+export function WithdrawalPayment({ withdrawal, operator, ...steps }: WithdrawalPaymentProps) {
   const settle = useMutation(settleWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
   const rejection = {
@@ -85,23 +85,24 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
   const review = useMutation(reviewWithdrawalMutation);
   const taking = useMutation(takeWithdrawalMutation);
   const returning = useMutation(giveBackWithdrawalMutation);
-  const pay = closingAfter(async (payment: { transactionId: string; coins: string }) => {
-    await settle.mutateAsync({ withdrawalId: withdrawal.id, ...payment });
+  const withdrawal_id = withdrawal.id;
+  const pay = closingAfter(async ({ transactionId, coins }: { transactionId: string; coins: string }) => {
+    await settle.mutateAsync({ withdrawal_id, transaction_id: transactionId, ...(coins && { coins }) });
     return t('operations.withdrawals.paid', { ...words, amount: formatCents(withdrawal.pays_cents) });
-  }, step.on ?? onClose);
-  const take = async (withdrawalId: string) => {
-    await taking.mutateAsync(withdrawalId);
+  }, steps.onLeave);
+  const take = async () => {
+    await taking.mutateAsync({ withdrawal_id });
     toast.success(t('operations.withdrawals.taken'));
   };
   const giveBack = closingAfter(async (decision: Decision) => {
     const reason = decision.approve ? '' : decision.reason;
-    await returning.mutateAsync({ withdrawalId: withdrawal.id, reason });
+    await returning.mutateAsync({ withdrawal_id, reason });
     return t('operations.withdrawals.givenBack', words);
-  }, onClose);
+  }, steps.onClose);
   const sendBack = closingAfter(async (decision: Decision) => {
-    await review.mutateAsync({ withdrawalId: withdrawal.id, ...decision });
+    await review.mutateAsync({ withdrawal_id, ...decision });
     return t('operations.review.rejected', words);
-  }, step.on ?? onClose);
+  }, steps.onLeave);
   const actions = () => {
     if (obstacle) {
       return (
@@ -129,14 +130,11 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
   };
   return (
     <CaseDialog
+      {...steps}
       actions={actions()}
       caseId={withdrawal.id}
-      isGone={isGone && !settle.isPending && !review.isPending && !taking.isPending && !returning.isPending}
-      onClose={onClose}
-      operatorId={operator.id}
       personId={withdrawal.investor_id}
       queue="withdrawals"
-      step={step}
       title={t('operations.withdrawals.dialog', words)}
     >
       <WithdrawalFacts withdrawal={withdrawal} />

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
@@ -7,25 +6,12 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { Queue } from '@/operator/cases/queue/components/Queue';
-import { queueColumns } from '@/operator/cases/queue/components/queue-columns';
-import type { PaymentFilters } from '@/operator/cases/queue/components/QueueFilters';
-import { useOpened } from '@/operator/cases/queue/use-opened';
-import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
 import { useLimit } from '@/operator/kit/limits';
 import { whyNotPay } from '../paying';
 import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
 import { WithdrawalPayment } from './WithdrawalPayment';
 import { WithdrawalReview } from './WithdrawalReview';
-
-const filters = (): PaymentFilters => ({
-  methods: 'withdrawal_methods',
-  states: {
-    pending: t('common.status.pending'),
-    approved: t('common.status.approved'),
-    paying: t('common.status.paying'),
-  },
-});
 
 function label(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]): string {
   const mayPay = row.status !== 'pending' && !whyNotPay(row, operator);
@@ -48,54 +34,36 @@ function WithdrawalState({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   );
 }
 
-const columns = (onOpen: (row: QueuedWithdrawal) => void, operator: Parameters<typeof whyNotPay>[1]) =>
-  queueColumns<QueuedWithdrawal>({
-    queue: 'withdrawals',
-    name: (row) => row.investor_name,
-    label: (row) => label(row, operator),
-    onOpen,
-    amount: (row) => <MoneyText cents={row.amount_cents} />,
-    about: { title: t('common.method'), text: (row) => row.method },
-    state: (row) => <WithdrawalState withdrawal={row} />,
-  });
-
-/** Refresh interval while one of them is being paid. */
-const WATCH_MS = 10_000;
-
 export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const operator = { id: user.id, role, limit: useLimit('payment') };
-  const filter = useQueueFilter();
-  const { data, refetch } = useSuspenseQuery({
-    ...withdrawalQueueQuery(filter),
-    // A hold, as after an account recovery, is announced only to the owner, so this polls.
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => status === 'paying') ? WATCH_MS : false),
-    // The treasurer is in their wallet.
-    refetchIntervalInBackground: true,
-  });
-  const { rows, next } = data;
-  const { opened, isGone, open, close, step } = useOpened(rows, withdrawalQueueQuery, refetch, (row) =>
-    // After taking a request, the operator continues with it.
-    row.status === 'paying' && row.taken_by === user.id ? 'approved' : row.status,
-  );
   return (
-    <>
-      <Queue
-        caption={t('operations.withdrawals.caption')}
-        columns={columns(open, operator)}
-        emptyText={t('operations.withdrawals.emptyText')}
-        emptyTitle={t('operations.withdrawals.empty')}
-        filters={filters()}
-        next={next}
-        rows={rows}
-        title={t('operations.withdrawals.title')}
-      />
-      {opened?.status === 'pending' ? (
-        <WithdrawalReview isGone={isGone} onClose={close} operatorId={user.id} step={step} withdrawal={opened} />
-      ) : null}
-      {opened?.status === 'approved' || opened?.status === 'paying' ? (
-        <WithdrawalPayment isGone={isGone} onClose={close} operator={operator} step={step} withdrawal={opened} />
-      ) : null}
-    </>
+    <Queue
+      about={{ title: t('common.method'), text: (row) => row.method }}
+      amount={(row) => <MoneyText cents={row.amount_cents} />}
+      filters={{
+        methods: 'withdrawal_methods',
+        states: {
+          pending: t('common.status.pending'),
+          approved: t('common.status.approved'),
+          paying: t('common.status.paying'),
+        },
+      }}
+      label={(row) => label(row, operator)}
+      name={(row) => row.investor_name}
+      query={withdrawalQueueQuery}
+      queue="withdrawals"
+      state={(row) => <WithdrawalState withdrawal={row} />}
+      // After taking a request, the operator continues with it.
+      stateOf={({ status, taken_by }) => (status === 'paying' && taken_by === user.id ? 'approved' : status)}
+    >
+      {(opened, steps) =>
+        opened.status === 'pending' ? (
+          <WithdrawalReview {...steps} withdrawal={opened} />
+        ) : (
+          <WithdrawalPayment {...steps} operator={operator} withdrawal={opened} />
+        )
+      }
+    </Queue>
   );
 }

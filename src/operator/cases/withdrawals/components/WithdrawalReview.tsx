@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
+import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
 import { useLimit } from '@/operator/kit/limits';
 import { reviewWithdrawalMutation } from '../mutations';
@@ -14,26 +16,22 @@ import type { QueuedWithdrawal } from '../queries';
 import { WaitAlert } from './WaitAlert';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
-interface WithdrawalReviewProps extends CaseSteps {
-  withdrawal: QueuedWithdrawal;
-  operatorId: string;
-  isGone: boolean;
-}
-
-export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step }: WithdrawalReviewProps) {
+export function WithdrawalReview({ withdrawal, ...steps }: { withdrawal: QueuedWithdrawal } & CaseSteps) {
+  const { user } = useRouteContext({ from: '/_operator' });
   const review = useMutation(reviewWithdrawalMutation);
   const words = { amount: formatCents(withdrawal.amount_cents), name: withdrawal.investor_name };
   const isAbove = withdrawal.amount_cents > (useLimit('withdrawal') ?? Infinity);
   const decide = closingAfter(async (decision: Decision) => {
-    await review.mutateAsync({ withdrawalId: withdrawal.id, ...decision });
+    await review.mutateAsync({ withdrawal_id: withdrawal.id, ...decision });
     return decision.approve
       ? t('operations.withdrawals.approved', { ...words, amount: formatCents(withdrawal.pays_cents) })
       : t('operations.review.rejected', words);
-  }, step.on ?? onClose);
+  }, steps.onLeave);
   return (
     <CaseDialog
+      {...steps}
       actions={
-        withdrawal.investor_id === operatorId ? (
+        withdrawal.investor_id === user.id ? (
           <NoticeBox tone="wait">{t('operations.withdrawals.own')}</NoticeBox>
         ) : (
           <div className="grid gap-4">
@@ -44,10 +42,7 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
               approve={
                 isAbove || withdrawal.frozen || withdrawal.payable_from !== null
                   ? null
-                  : {
-                      title: t('operations.review.approveTitle', words),
-                      text: t('operations.withdrawals.approveText'),
-                    }
+                  : { title: t('operations.review.approveTitle', words), text: t('operations.withdrawals.approveText') }
               }
               onDecide={decide}
               reject={{ title: t('operations.review.rejectTitle', words) }}
@@ -56,12 +51,8 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
         )
       }
       caseId={withdrawal.id}
-      isGone={isGone && !review.isPending}
-      onClose={onClose}
-      operatorId={operatorId}
       personId={withdrawal.investor_id}
       queue="withdrawals"
-      step={step}
       title={t('operations.withdrawals.dialog', words)}
     >
       <WithdrawalFacts withdrawal={withdrawal} />

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { EmptyState } from '@/components/states/EmptyState';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
+import { TableSection } from '@/operator/kit/components/TitledSection';
 import { reasonWord, sourceWord } from '../price-words';
-import { priceDeskQuery, type Refusal } from '../queries';
+import { type Refusal, priceDeskQuery } from '../queries';
 import { ExchangeChoice } from './ExchangeChoice';
 import { FailedDealings } from './FailedDealings';
-import { Instruments } from './Instruments';
+import { instrumentColumns } from './instrument-columns';
 
 const columns = (): Column<Refusal>[] => [
   { title: t('operations.review.reason'), cell: ({ reason }) => reasonWord(reason) },
@@ -31,19 +31,19 @@ export function ExchangesPage() {
       <div className="grid gap-12">
         <FailedDealings dealings={desk.failed_dealings} />
         <ExchangeChoice exchanges={desk.exchanges} mayDecide={mayDecide} />
-        <Instruments instruments={desk.instruments} mayDecide={mayDecide} />
-        <section aria-labelledby="refused">
-          <h2 className="mb-4 text-lg font-semibold" id="refused">
-            {t('offers.exchanges.refused')}
-          </h2>
-          <DataTable
-            caption={t('offers.exchanges.refused')}
-            columns={columns()}
-            empty={<EmptyState title={t('offers.exchanges.noneRefused')} />}
-            rowKey={({ source, reason }) => `${source} ${reason}`}
-            rows={desk.refused}
-          />
-        </section>
+        <TableSection
+          columns={instrumentColumns(mayDecide)}
+          rowKey={({ id }) => id}
+          rows={desk.instruments}
+          title={t('offers.exchanges.instruments')}
+        />
+        <TableSection
+          columns={columns()}
+          empty={t('offers.exchanges.noneRefused')}
+          rowKey={({ source, reason }) => `${source} ${reason}`}
+          rows={desk.refused}
+          title={t('offers.exchanges.refused')}
+        />
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { TableSection } from '@/operator/kit/components/TitledSection';
 import type { FailedDealing } from '../queries';
 
 const columns = (): Column<FailedDealing>[] => [
@@ -43,18 +44,12 @@ const columns = (): Column<FailedDealing>[] => [
 export function FailedDealings({ dealings }: { dealings: FailedDealing[] }) {
   if (dealings.length === 0) return null;
   return (
-    <section aria-labelledby="failed-dealings">
-      <h2 className="mb-2 text-lg font-semibold" id="failed-dealings">
-        {t('offers.exchanges.failedDealings')}
-      </h2>
-      <p className="text-muted-foreground mb-4 text-sm">{t('offers.exchanges.failedDealingsText')}</p>
-      <DataTable
-        caption={t('offers.exchanges.failedDealings')}
-        columns={columns()}
-        empty={null}
-        rowKey={({ pool_id }) => pool_id}
-        rows={dealings}
-      />
-    </section>
+    <TableSection
+      columns={columns()}
+      lead={t('offers.exchanges.failedDealingsText')}
+      rowKey={({ pool_id }) => pool_id}
+      rows={dealings}
+      title={t('offers.exchanges.failedDealings')}
+    />
   );
 }

@@ -6,23 +6,22 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
+import { TableSection, TitledSection } from '@/operator/kit/components/TitledSection';
 import { tradingDeskQuery } from '../queries';
-import { TradedInstruments } from './TradedInstruments';
+import { tradedColumns } from './traded-columns';
 
 export function TradingPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: desk } = useSuspenseQuery(tradingDeskQuery);
   const { pools, waiting, booked_cents } = desk;
+  const mayDecide = role !== 'reviewer';
   const onTheirBooks = pools.cash_cents + pools.waiting_cents;
   return (
     <>
       <PageHeader text={t('offers.trading.lead')} title={t('offers.trading.title')} />
       <OpenProposals kinds={['trading']} />
       <div className="grid gap-12">
-        <section aria-labelledby="pools" className="grid gap-4">
-          <h2 className="text-lg font-semibold" id="pools">
-            {t('offers.trading.pools')}
-          </h2>
+        <TitledSection title={t('offers.trading.pools')}>
           <FactGrid
             items={[
               { name: t('offers.trading.portfolios'), value: pools.open },
@@ -46,8 +45,14 @@ export function TradingPage() {
                   date: formatExact(waiting.oldest_at),
                 })}
           </p>
-        </section>
-        <TradedInstruments instruments={desk.instruments} mayDecide={role !== 'reviewer'} />
+        </TitledSection>
+        <TableSection
+          columns={tradedColumns(mayDecide)}
+          {...(mayDecide ? {} : { lead: t('offers.trading.who') })}
+          rowKey={({ id }) => id}
+          rows={desk.instruments}
+          title={t('offers.exchanges.instruments')}
+        />
       </div>
     </>
   );

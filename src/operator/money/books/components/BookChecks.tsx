@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { checkBooksMutation } from '../mutations';
 import { type BookCheck, bookChecksQuery, checkedLinesQuery } from '../queries';
 
@@ -63,29 +64,26 @@ export function BookChecks() {
   const running = checks.find(({ done }) => done !== null);
   const asking = useMutation(checkBooksMutation);
   return (
-    <section aria-labelledby="book-checks" className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="grid gap-1.5">
-          <h2 className="text-lg font-semibold" id="book-checks">
-            {t('treasury.books.checks')}
-          </h2>
-          <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.books.checksText')}</p>
-          {checked.map(({ through_id: line, checked_at: at, waiting: left }) => (
-            <p className="text-muted-foreground max-w-prose text-sm" key={line}>
-              {t('treasury.books.checkedUpTo', {
-                age: formatAge(at),
-                line: formatNumber(line),
-                waiting: formatNumber(left),
-              })}
-            </p>
-          ))}
-        </div>
-        {role === 'reviewer' ? null : (
+    <TitledSection
+      action={
+        role === 'reviewer' ? null : (
           <ActionButton onAct={() => asking.mutateAsync()} variant="outline">
             {t('treasury.books.check')}
           </ActionButton>
-        )}
-      </div>
+        )
+      }
+      lead={t('treasury.books.checksText')}
+      title={t('treasury.books.checks')}
+    >
+      {checked.map(({ through_id: line, checked_at: at, waiting: left }) => (
+        <p className="text-muted-foreground max-w-prose text-sm" key={line}>
+          {t('treasury.books.checkedUpTo', {
+            age: formatAge(at),
+            line: formatNumber(line),
+            waiting: formatNumber(left),
+          })}
+        </p>
+      ))}
       {running ? (
         <output className="text-sm">
           {t('treasury.books.checkRuns', { done: running.done ?? 0, total: running.total ?? 0 })}
@@ -110,6 +108,6 @@ export function BookChecks() {
           ),
         )}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

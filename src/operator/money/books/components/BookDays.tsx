@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { EmptyState } from '@/components/states/EmptyState';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
+import { TableSection } from '@/operator/kit/components/TitledSection';
 import { monthOf, thisMonth } from '@/operator/kit/months';
 import { purposeWord } from '@/operator/kit/purpose';
 import { type BookDay, bookDaysQuery, readLedger } from '../queries';
@@ -47,11 +47,8 @@ export function BookDays() {
   const navigate = useNavigate({ from: '/operator/books' });
   const { data: rows } = useSuspenseQuery(bookDaysQuery(month));
   return (
-    <section aria-labelledby="book-days" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold" id="book-days">
-          {t('treasury.books.days')}
-        </h2>
+    <TableSection
+      action={
         <div className="flex flex-wrap items-center gap-3">
           <MonthSwitch
             month={month}
@@ -61,14 +58,13 @@ export function BookDays() {
             <Download label={t('treasury.books.ledger')} name={`ledger-${month}`} read={() => ledgerTable(month)} />
           )}
         </div>
-      </div>
-      <DataTable
-        caption={t('treasury.books.daysCaption')}
-        columns={columns()}
-        empty={<EmptyState title={t('treasury.books.noDays')} />}
-        rowKey={({ day, code }) => `${day} ${code}`}
-        rows={rows}
-      />
-    </section>
+      }
+      caption={t('treasury.books.daysCaption')}
+      columns={columns()}
+      empty={t('treasury.books.noDays')}
+      rowKey={({ day, code }) => `${day} ${code}`}
+      rows={rows}
+      title={t('treasury.books.days')}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
+import { TableSection } from '@/operator/kit/components/TitledSection';
 import { accountWord } from '@/operator/kit/purpose';
 import { trialBalanceQuery } from '../queries';
 
@@ -58,14 +59,8 @@ export function TrialBalance() {
   };
   const isEqual = total.debits === total.credits;
   return (
-    <section aria-labelledby="balance" className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold" id="balance">
-          {t('treasury.books.caption')}
-          <Badge variant={isEqual ? 'default' : 'destructive'}>
-            {isEqual ? t('treasury.books.equal') : t('treasury.books.unequal')}
-          </Badge>
-        </h2>
+    <TableSection
+      action={
         <Download
           name="trial-balance"
           read={() => [
@@ -78,14 +73,16 @@ export function TrialBalance() {
             ]),
           ]}
         />
-      </div>
-      <DataTable
-        caption={t('treasury.books.caption')}
-        columns={columns()}
-        empty={null}
-        rowKey={({ name }) => name}
-        rows={[...lines, total]}
-      />
-    </section>
+      }
+      badge={
+        <Badge variant={isEqual ? 'default' : 'destructive'}>
+          {isEqual ? t('treasury.books.equal') : t('treasury.books.unequal')}
+        </Badge>
+      }
+      columns={columns()}
+      rowKey={({ name }) => name}
+      rows={[...lines, total]}
+      title={t('treasury.books.caption')}
+    />
   );
 }

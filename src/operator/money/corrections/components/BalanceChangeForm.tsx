@@ -29,10 +29,10 @@ export function BalanceChangeForm<Typed extends FieldValues, Read>(props: Balanc
           {t('corrections.preview')}
         </SubmitButton>
       </Form>
-      <Preview summary={shown ? <BalanceFacts {...shown.balance} cents={shown.change.cents} /> : undefined}>
+      <Preview summary={shown ? <BalanceFacts {...shown.balance} cents={shown.change.amount_cents} /> : undefined}>
         {shown ? (
           <ActionButton className="justify-self-start" onAct={change.confirm}>
-            {confirmText(shown.change.cents)}
+            {confirmText(shown.change.amount_cents)}
           </ActionButton>
         ) : null}
       </Preview>

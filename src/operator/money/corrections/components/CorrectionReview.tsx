@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { ActionButton } from '@/components/forms/ActionButton';
@@ -6,10 +7,11 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatSigned } from '@/lib/money/money';
 import { closingAfter } from '@/operator/cases/queue/closing-after';
-import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
+import { CaseDialog } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide } from '@/operator/cases/queue/components/Decide';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
+import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
@@ -19,35 +21,29 @@ import { reviewCorrectionMutation, withdrawCorrectionMutation } from '../mutatio
 import type { QueuedCorrection } from '../queries';
 import { BalanceFacts } from './BalanceFacts';
 
-interface CorrectionReviewProps extends CaseSteps {
-  correction: QueuedCorrection;
-  operator: { id: string; role: string };
-  isGone: boolean;
-}
-
-export function CorrectionReview({ correction, operator, isGone, onClose, step }: CorrectionReviewProps) {
+export function CorrectionReview({ correction, ...steps }: { correction: QueuedCorrection } & CaseSteps) {
+  const { user, role } = useRouteContext({ from: '/_operator' });
   const review = useMutation(reviewCorrectionMutation);
   const withdraw = useMutation(withdrawCorrectionMutation);
   const limit = useLimit('bonus') ?? Infinity;
   const { id, investor_id, amount_cents: cents, after_cents } = correction;
   const words = { amount: formatSigned(cents), name: correction.investor_name };
-  const leave = step.on ?? onClose;
   const decide = closingAfter(async (decision: Decision) => {
-    await review.mutateAsync({ correctionId: id, ...decision });
+    await review.mutateAsync({ correction_id: id, ...decision });
     return decision.approve ? t('corrections.booked', words) : t('corrections.refused');
-  }, leave);
-  const takeBack = closingAfter(async (correctionId: string) => {
-    await withdraw.mutateAsync(correctionId);
+  }, steps.onLeave);
+  const takeBack = closingAfter(async (correction_id: string) => {
+    await withdraw.mutateAsync({ correction_id });
     return t('corrections.withdrawn');
-  }, leave);
+  }, steps.onLeave);
   // A wrong credit is taken back from a frozen account, too.
   const isFrozen = correction.frozen && cents > 0;
   const isBonus = correction.kind === 'bonus';
   const isAbove = isBonus && cents > limit;
   const isOff = useBonusesOff() && isBonus;
   const actions = () => {
-    if (investor_id === operator.id) return <NoticeBox tone="wait">{t('corrections.own')}</NoticeBox>;
-    if (correction.proposed_by === operator.id) {
+    if (investor_id === user.id) return <NoticeBox tone="wait">{t('corrections.own')}</NoticeBox>;
+    if (correction.proposed_by === user.id) {
       // Another operator decides it.
       return (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,7 +54,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
         </div>
       );
     }
-    if (operator.role === 'reviewer') return <NoticeBox tone="wait">{t('corrections.treasurerOnly')}</NoticeBox>;
+    if (role === 'reviewer') return <NoticeBox tone="wait">{t('corrections.treasurerOnly')}</NoticeBox>;
     return (
       <div className="grid gap-4">
         {isFrozen ? <FrozenAlert /> : null}
@@ -78,14 +74,11 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
   };
   return (
     <CaseDialog
+      {...steps}
       actions={actions()}
       caseId={id}
-      isGone={isGone && !review.isPending && !withdraw.isPending}
-      onClose={onClose}
-      operatorId={operator.id}
       personId={investor_id}
       queue="corrections"
-      step={step}
       title={t(isBonus ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
     >
       {after_cents < 0 ? <NoticeBox tone="bad">{t('corrections.short')}</NoticeBox> : null}

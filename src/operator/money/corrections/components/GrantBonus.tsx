@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { AmountField } from '@/components/forms/AmountField';
+import { FormButton } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
-import { Button } from '@/components/ui/button';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -26,19 +24,15 @@ interface BonusFormProps {
 
 function BonusForm({ person, requests, onDone }: BonusFormProps) {
   const grant = useMutation(grantBonusMutation);
-  const form = useZodForm(bonusSchema, { cents: '', reason: '' });
+  const form = useZodForm(bonusSchema, { amount_cents: '', reason: '' });
   const { control, getValues } = form;
-  const bonus = useBalanceChange<Bonus, boolean>({
+  const bonus = useBalanceChange<Bonus, number | null>({
     entered: getValues,
     requests,
     send: grant.mutateAsync,
-    onSent: ({ cents }, isCredited) => {
-      toast.success(
-        t(isCredited ? 'corrections.bonus.done' : 'corrections.bonus.waits', {
-          name: person.name,
-          amount: formatCents(cents),
-        }),
-      );
+    onSent: ({ amount_cents }, line) => {
+      const words = { name: person.name, amount: formatCents(amount_cents) };
+      toast.success(t(line === null ? 'corrections.bonus.waits' : 'corrections.bonus.done', words));
       onDone();
     },
   });
@@ -47,10 +41,10 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       change={bonus}
       confirmText={(cents) => t('corrections.bonus.grant', { amount: formatCents(cents) })}
       form={form}
-      onLook={(values) => bonus.look({ personId: person.id, ...values })}
+      onLook={(values) => bonus.look({ investor_id: person.id, ...values })}
     >
       <LeftAlone />
-      <AmountField control={control} name="cents" label={t('common.amount')} />
+      <AmountField control={control} name="amount_cents" label={t('common.amount')} />
       <InputField
         control={control}
         name="reason"
@@ -63,7 +57,6 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
 }
 
 export function GrantBonus({ person: { profile, frozen } }: { person: PersonOverview }) {
-  const { dialog, done } = useDialogs();
   const requests = useRequestIds();
   const isOff = useBonusesOff();
   if (isOff || frozen)
@@ -73,16 +66,19 @@ export function GrantBonus({ person: { profile, frozen } }: { person: PersonOver
       </p>
     );
   return (
-    <Dialog {...dialog('bonus')}>
-      <DialogTrigger asChild>
-        <Button size="sm" variant="outline">
+    <FormButton
+      label={
+        <>
           <Gift aria-hidden />
           {t('corrections.bonus.open')}
-        </Button>
-      </DialogTrigger>
-      <DialogBox description={t('corrections.bonus.text')} title={t('corrections.bonus.title', { name: profile.name })}>
-        <BonusForm onDone={done} person={profile} requests={requests} />
-      </DialogBox>
-    </Dialog>
+        </>
+      }
+      description={t('corrections.bonus.text')}
+      size="sm"
+      title={t('corrections.bonus.title', { name: profile.name })}
+      variant="outline"
+    >
+      {(onDone) => <BonusForm onDone={onDone} person={profile} requests={requests} />}
+    </FormButton>
   );
 }

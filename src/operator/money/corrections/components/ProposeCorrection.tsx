@@ -2,17 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
 import { AmountField } from '@/components/forms/AmountField';
+import { FormButton } from '@/components/forms/FormDialog';
 import { InputField, SelectField } from '@/components/forms/TextFields';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
-import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/dates';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, formatSigned } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { changeOf, type PersonOverview } from '@/operator/cases/queue/person-overview';
+import { type PersonOverview, changeOf } from '@/operator/cases/queue/person-overview';
 import { purposeWord } from '@/operator/kit/purpose';
 import { type Correction, proposeCorrectionMutation } from '../mutations';
 import { correctionSchema } from '../schema';
@@ -49,24 +47,24 @@ interface ProposalFormProps {
 }
 
 function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
-  const { id: personId, name } = person.profile;
+  const { id: investor_id, name } = person.profile;
   const propose = useMutation(proposeCorrectionMutation);
   const lines = useId();
   const deposits = person.deposits.filter(({ status }) => status === 'approved');
   const form = useZodForm(correctionSchema, {
     direction: 'credit',
-    cents: '',
+    amount_cents: '',
     reason: '',
     corrects: '',
-    depositId: '',
+    deposit_id: '',
   });
   const { control, getValues } = form;
   const proposal = useBalanceChange<Correction, unknown>({
     entered: getValues,
     requests,
     send: propose.mutateAsync,
-    onSent: ({ cents }) => {
-      toast.success(t('corrections.proposed', { amount: formatSigned(cents), name }));
+    onSent: ({ amount_cents }) => {
+      toast.success(t('corrections.proposed', { amount: formatSigned(amount_cents), name }));
       onDone();
     },
   });
@@ -75,15 +73,15 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
       change={proposal}
       confirmText={(cents) => t('corrections.send', { amount: formatSigned(cents) })}
       form={form}
-      onLook={({ direction, cents: amount, depositId, ...words }) => {
-        const cents = direction === 'debit' ? 0 - amount : amount;
-        return proposal.look({ personId, cents, ...words, depositId: depositId || undefined });
+      onLook={({ direction, amount_cents: amount, deposit_id, ...words }) => {
+        const amount_cents = direction === 'debit' ? 0 - amount : amount;
+        return proposal.look({ investor_id, amount_cents, ...words, ...(deposit_id && { deposit_id }) });
       }}
     >
       {deposits.length > 0 ? (
         <SelectField
           control={control}
-          name="depositId"
+          name="deposit_id"
           hint={t('corrections.depositHint')}
           label={t('corrections.deposit')}
         >
@@ -99,7 +97,7 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
         <option value="credit">{t('corrections.credit')}</option>
         <option value="debit">{t('corrections.debit')}</option>
       </SelectField>
-      <AmountField control={control} name="cents" label={t('common.amount')} />
+      <AmountField control={control} name="amount_cents" label={t('common.amount')} />
       <InputField
         control={control}
         name="corrects"
@@ -121,22 +119,21 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
 }
 
 export function ProposeCorrection({ person }: { person: PersonOverview }) {
-  const { dialog, done } = useDialogs();
   const requests = useRequestIds();
   return (
-    <Dialog {...dialog('correction')}>
-      <DialogTrigger asChild>
-        <Button size="sm" variant="outline">
+    <FormButton
+      label={
+        <>
           <Scale aria-hidden />
           {t('corrections.propose')}
-        </Button>
-      </DialogTrigger>
-      <DialogBox
-        description={t('corrections.proposeText')}
-        title={t('corrections.proposeTitle', { name: person.profile.name })}
-      >
-        <ProposalForm onDone={done} person={person} requests={requests} />
-      </DialogBox>
-    </Dialog>
+        </>
+      }
+      description={t('corrections.proposeText')}
+      size="sm"
+      title={t('corrections.proposeTitle', { name: person.profile.name })}
+      variant="outline"
+    >
+      {(onDone) => <ProposalForm onDone={onDone} person={person} requests={requests} />}
+    </FormButton>
   );
 }

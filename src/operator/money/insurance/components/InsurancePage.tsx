@@ -1,18 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { Modal } from '@/components/forms/Modal';
+import { FormButton } from '@/components/forms/FormDialog';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { EmptyState } from '@/components/states/EmptyState';
-import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Person } from '@/operator/kit/components/Person';
+import { TableSection } from '@/operator/kit/components/TitledSection';
 import { type Proposal, useIsProposed } from '@/operator/kit/proposals';
 import { type InsurancePayout, type InsuranceShare, insuranceDeskQuery, insuranceSharesQuery } from '../queries';
 import { PayoutForm } from './PayoutForm';
@@ -64,10 +62,8 @@ export function InsurancePage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: desk } = useSuspenseQuery(insuranceDeskQuery);
   const isProposed = useIsProposed('insurance');
-  const [isProposing, setIsProposing] = useState(false);
   // Outside the dialog, so that sending the same values after reopening stays idempotent.
   const requests = useRequestIds({ state: String(isProposed) });
-  const close = () => setIsProposing(false);
   return (
     <>
       <PageHeader
@@ -82,33 +78,24 @@ export function InsurancePage() {
       />
       <OpenProposals details={{ insurance: Shares }} kinds={['insurance']} />
       <div className="grid gap-12">
-        {role === 'reviewer' || isProposed ? null : (
-          <Button className="justify-self-start" onClick={() => setIsProposing(true)}>
-            {t('treasury.insurance.propose')}
-          </Button>
-        )}
-        <section aria-labelledby="insurance-earlier" className="grid gap-4">
-          <h2 className="text-lg font-semibold" id="insurance-earlier">
-            {t('treasury.insurance.earlier')}
-          </h2>
-          <DataTable
-            caption={t('treasury.insurance.earlier')}
-            columns={columns()}
-            empty={<EmptyState title={t('treasury.insurance.empty')} />}
-            rowKey={({ booked_at, event }) => `${booked_at} ${event}`}
-            rows={desk.insurance_payouts}
-          />
-        </section>
+        <div className="empty:hidden">
+          <FormButton
+            label={t('treasury.insurance.propose')}
+            description={t('treasury.insurance.proposeText')}
+            isHidden={role === 'reviewer' || isProposed}
+            title={t('treasury.insurance.propose')}
+          >
+            {(onDone) => <PayoutForm onDone={onDone} requests={requests} />}
+          </FormButton>
+        </div>
+        <TableSection
+          columns={columns()}
+          empty={t('treasury.insurance.empty')}
+          rowKey={({ booked_at, event }) => `${booked_at} ${event}`}
+          rows={desk.insurance_payouts}
+          title={t('treasury.insurance.earlier')}
+        />
       </div>
-      {isProposing ? (
-        <Modal
-          description={t('treasury.insurance.proposeText')}
-          onClose={close}
-          title={t('treasury.insurance.propose')}
-        >
-          <PayoutForm onDone={close} requests={requests} />
-        </Modal>
-      ) : null}
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -17,8 +16,9 @@ import { toast } from '@/lib/toast';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { Pages } from '@/operator/kit/components/Pages';
+import { TableSection, TitledSection } from '@/operator/kit/components/TitledSection';
 import { takeSnapshotMutation } from '../mutations';
-import { attestationsQuery, type Attested, type Published, publishedQuery } from '../queries';
+import { type Attested, type Published, attestationsQuery, publishedQuery } from '../queries';
 import { AttestReserve } from './AttestReserve';
 
 type Snapshot = Published['snapshots'][number];
@@ -30,28 +30,6 @@ function Code({ children }: { children: ReactNode }) {
     <code className="text-[0.8125rem] break-all" dir="ltr">
       {children}
     </code>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  text?: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function Section({ title, text, action, children }: SectionProps) {
-  return (
-    <section className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-1">
-          <h2 className="text-lg font-semibold">{title}</h2>
-          {text ? <p className="text-muted-foreground max-w-prose text-sm">{text}</p> : null}
-        </div>
-        {action}
-      </div>
-      {children}
-    </section>
   );
 }
 
@@ -123,7 +101,7 @@ export function ProofPage() {
       <OpenProposals kinds={['attestation']} />
       <div className="grid gap-14">
         {mayPublish ? null : <p className="text-muted-foreground text-sm">{t('attesting.treasurerOnly')}</p>}
-        <Section
+        <TitledSection
           action={
             <a className="link text-sm" href={publicPath('/transparency')}>
               {t('attesting.open')}
@@ -150,38 +128,31 @@ export function ProofPage() {
               { name: t('transparency.insured'), value: ratio(data.insurance_bp) },
             ]}
           />
-        </Section>
-        <Section
+        </TitledSection>
+        <TableSection
           action={mayPublish ? <TakeSnapshot /> : null}
-          text={t('attesting.snapshotsText')}
+          columns={snapshotColumns()}
+          empty={t('transparency.none')}
+          lead={t('attesting.snapshotsText')}
+          rowKey={({ number }) => String(number)}
+          rows={data.snapshots}
           title={t('attesting.snapshots')}
         >
-          <DataTable
-            caption={t('attesting.snapshots')}
-            columns={snapshotColumns()}
-            empty={<EmptyState title={t('transparency.none')} />}
-            rowKey={({ number }) => String(number)}
-            rows={data.snapshots}
-          />
           <Pages
             isFirst={before === undefined}
             next={data.next}
             onPage={(first) => void navigate({ search: { before: first } })}
           />
-        </Section>
-        <Section
+        </TableSection>
+        <TableSection
           action={mayPublish ? <AttestReserve /> : null}
-          text={t('attesting.attestationsText')}
+          columns={attestationColumns(countedIn(data))}
+          empty={t('transparency.noReserves')}
+          lead={t('attesting.attestationsText')}
+          rowKey={({ id }) => id}
+          rows={attestations}
           title={t('attesting.attestations')}
-        >
-          <DataTable
-            caption={t('attesting.attestations')}
-            columns={attestationColumns(countedIn(data))}
-            empty={<EmptyState title={t('transparency.noReserves')} />}
-            rowKey={({ id }) => id}
-            rows={attestations}
-          />
-        </Section>
+        />
       </div>
     </>
   );

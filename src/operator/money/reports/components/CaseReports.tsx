@@ -1,6 +1,7 @@
 import type { Column } from '@/components/display/DataTable';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
+import { caseQueue, queueWord } from '@/operator/kit/queues';
 import type { Report } from '../queries';
 import type { Period } from '../report-period';
 import { Bars } from './Bars';
@@ -9,17 +10,8 @@ import { ReportSection } from './ReportSection';
 type Waiting = Report['waiting'][number];
 type Time = Report['times'][number];
 
-function kindWord(kind: string): string {
-  const words: Record<string, string> = {
-    deposits: t('operations.deposits.title'),
-    withdrawals: t('operations.withdrawals.title'),
-    payments: t('reports.payments'),
-    kyc_cases: t('operations.kyc.title'),
-    contact_messages: t('operations.messages.title'),
-    corrections: t('statement.filter.corrections'),
-  };
-  return words[kind] ?? kind;
-}
+const kindWord = (kind: string): string =>
+  kind === 'payments' ? t('reports.payments') : queueWord(caseQueue.parse(kind));
 
 const AGES = ['under_hour', 'under_day', 'under_three_days', 'older'] as const;
 const SHADES = ['fill-primary/25', 'fill-primary/50', 'fill-primary/75', 'fill-primary'];

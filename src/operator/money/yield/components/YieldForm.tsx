@@ -6,6 +6,7 @@ import { ActionButton } from '@/components/forms/ActionButton';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
+import type { Args } from '@/lib/data/rows';
 import { formatDate } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -14,11 +15,11 @@ import { toast } from '@/lib/toast';
 import { LeftAlone } from '@/operator/kit/components/AboveLimit';
 import { Preview } from '@/operator/kit/components/Preview';
 import { usePreview } from '@/operator/kit/use-preview';
-import { type Income, postYieldMutation, previewYieldMutation } from '../mutations';
+import { postYieldMutation, previewYieldMutation } from '../mutations';
 import type { Share } from '../queries';
 import { YIELD_WINDOW_DAYS, yieldSchema } from '../schema';
 
-type Posting = Income & { evidence: string };
+type Posting = Args<'post_yield'>;
 
 const columns = (): Column<Share & { place: number }>[] => [
   { title: t('operations.review.person'), cell: (row) => <FreeText>{row.investor_name}</FreeText> },
@@ -43,7 +44,7 @@ interface PostingFormProps {
   onPost: () => Promise<void>;
 }
 
-const wordsOf = ({ cents, day }: Posting) => ({ amount: formatCents(cents), day: formatDate(day) });
+const wordsOf = ({ amount_cents, day }: Posting) => ({ amount: formatCents(amount_cents), day: formatDate(day) });
 
 function PostingForm({ posting, shares, onPost }: PostingFormProps) {
   return (
@@ -76,16 +77,16 @@ interface YieldFormProps {
 export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
   const preview = useMutation(previewYieldMutation);
   const post = useMutation(postYieldMutation);
-  const form = useZodForm(yieldSchema, { day, cents: '', evidence: '' });
+  const form = useZodForm(yieldSchema, { day, amount_cents: '', evidence: '' });
   const { control, getValues, reset } = form;
   const { shown, forget, show, isStill } = usePreview<{ posting: Posting; shares: readonly Share[] }>(getValues);
   const book = async () => {
     if (!shown) return;
-    const isBooked = await post.mutateAsync(shown.posting);
-    toast.success(t(isBooked ? 'treasury.yield.posted' : 'treasury.proposals.proposed', wordsOf(shown.posting)));
+    const { id } = await post.mutateAsync(shown.posting);
+    toast.success(t(id ? 'treasury.yield.posted' : 'treasury.proposals.proposed', wordsOf(shown.posting)));
     if (!isStill()) return;
     forget();
-    reset({ day, cents: '', evidence: '' });
+    reset({ day, amount_cents: '', evidence: '' });
     onDone();
   };
   const change = () => {
@@ -99,7 +100,7 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
         form={form}
         onChange={change}
         onSubmit={(values) => {
-          const posting = { planId, ...values };
+          const posting = { plan_id: planId, ...values };
           return show(async () => ({ posting, shares: await preview.mutateAsync(posting) }));
         }}
       >
@@ -112,7 +113,7 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
         />
         <InputField
           control={control}
-          name="cents"
+          name="amount_cents"
           hint={t('treasury.yield.incomeHint')}
           label={t('treasury.yield.income')}
           inputMode="text"

@@ -10,11 +10,12 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
 import { Capacities } from './Capacities';
 import { UnclaimedMoney, UnclaimedPayment } from './UnclaimedMoney';
-import { stateOf, YieldCalendar } from './YieldCalendar';
+import { YieldCalendar, stateOf } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
 import { YieldJobs } from './YieldJobs';
 import { YieldReversal } from './YieldReversal';
@@ -66,10 +67,7 @@ export function YieldPage() {
           label={t('treasury.yield.calendar', { plan: plan?.title ?? '' })}
           onChoose={(day) => go({ day })}
         />
-        <section aria-labelledby="yield-form" className="grid content-start gap-4">
-          <h2 className="text-lg font-semibold" id="yield-form">
-            {t('treasury.yield.form')}
-          </h2>
+        <TitledSection title={t('treasury.yield.form')}>
           {chosen?.amount_cents === null || !chosen ? null : (
             <NoticeBox>
               <p>
@@ -99,7 +97,7 @@ export function YieldPage() {
               planId={planId}
             />
           )}
-        </section>
+        </TitledSection>
       </div>
       {role === 'reviewer' ? null : <UnclaimedMoney />}
       <Capacities mayChange={role !== 'reviewer'} plans={plans} />

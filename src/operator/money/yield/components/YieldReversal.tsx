@@ -19,7 +19,7 @@ export function YieldReversal({ day }: { day: YieldDay }) {
       about={date}
       done={t('switches.proposed')}
       label={t('treasury.reversal.propose')}
-      onConfirm={(reason) => propose.mutateAsync({ postingId, reason })}
+      onConfirm={(reason) => propose.mutateAsync({ posting_id: postingId, reason })}
       text={t('treasury.reversal.text')}
       title={t('treasury.reversal.title', { amount: formatCents(day.amount_cents ?? 0), day: date })}
       variant="outline"

@@ -1,58 +1,46 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type Column, DataTable } from '@/components/display/DataTable';
-import { Form } from '@/components/forms/Form';
-import { Modal } from '@/components/forms/Modal';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import type { Column } from '@/components/display/DataTable';
+import { DialogForm } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { formatDate, formatDuration } from '@/lib/dates';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
-import { queueWord } from '@/operator/cases/queue/pages';
-import { changeColumn } from '@/operator/kit/components/change-column';
+import { ChangeTable } from '@/operator/kit/components/ChangeTable';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
+import { queueWord } from '@/operator/kit/queues';
 import { setTimeLimitMutation } from '../mutations';
 import { mostHours, timeLimitSchema } from '../schema';
 import { type TimeLimit, timeLimitsQuery } from '../time-limits';
 
-function TimeLimitForm({ limit, onDone }: { limit: TimeLimit; onDone: () => void }) {
+function TimeLimitForm({ limit: { queue, hours }, onDone }: { limit: TimeLimit; onDone: () => void }) {
   const save = useMutation(setTimeLimitMutation);
-  const isMounted = useIsMounted();
-  const { queue, hours: seen } = limit;
-  const form = useZodForm(timeLimitSchema(queue), { hours: String(seen), reason: '' });
-  const { control } = form;
+  const most = mostHours(queue);
   return (
-    <Form
-      className="grid gap-4"
-      form={form}
-      onSubmit={async (values) => {
-        await save.mutateAsync({ queue, seen, ...values });
-        toast.success(t('offers.saved', { name: queueWord(queue) }));
-        if (isMounted()) onDone();
-      }}
+    <DialogForm
+      onDone={onDone}
+      onSend={(values) => save.mutateAsync({ queue, seen_hours: hours, ...values })}
+      schema={timeLimitSchema(queue)}
+      submit={t('common.save')}
+      told={t('offers.saved', { name: queueWord(queue) })}
+      values={{ hours: String(hours), reason: '' }}
     >
-      <InputField
-        control={control}
-        name="hours"
-        hint={
-          queue === 'deposits'
-            ? t('offers.timeLimits.promised')
-            : t('offers.timeLimits.hint', { most: mostHours(queue) })
-        }
-        label={t('offers.timeLimits.hours')}
-        inputMode="numeric"
-      />
-      <ReasonField />
-      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
-    </Form>
+      {({ control }) => (
+        <>
+          <InputField
+            control={control}
+            hint={queue === 'deposits' ? t('offers.timeLimits.promised') : t('offers.timeLimits.hint', { most })}
+            inputMode="numeric"
+            label={t('offers.timeLimits.hours')}
+            name="hours"
+          />
+          <ReasonField />
+        </>
+      )}
+    </DialogForm>
   );
 }
 
-const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<TimeLimit>[] => [
+const columns = (): Column<TimeLimit>[] => [
   { title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
   {
     title: t('overview.limit'),
@@ -68,38 +56,24 @@ const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<Tim
       </span>
     ),
   },
-  ...changeColumn({
-    onChange,
-    label: (limit) =>
-      t('offers.changeLabel', {
-        name: `${t('overview.limit')}: ${queueWord(limit.queue)}`,
-      }),
-    phone: 'side',
-  }),
 ];
 
 export function TimeLimits() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: limits } = useSuspenseQuery(timeLimitsQuery);
-  const [changing, setChanging] = useState<TimeLimit>();
-  const close = () => setChanging(undefined);
   return (
-    <TitledSection className="mt-14" lead={t('offers.timeLimits.lead')} title={t('offers.timeLimits.title')}>
-      <DataTable
-        caption={t('offers.timeLimits.title')}
-        columns={columns(role === 'admin' ? setChanging : undefined)}
-        empty={null}
-        rowKey={({ queue }) => queue}
-        rows={limits}
-      />
-      {changing ? (
-        <Modal
-          onClose={close}
-          title={t('offers.changeLabel', { name: `${t('overview.limit')}: ${queueWord(changing.queue)}` })}
-        >
-          <TimeLimitForm limit={changing} onDone={close} />
-        </Modal>
-      ) : null}
-    </TitledSection>
+    <ChangeTable
+      className="mt-14"
+      columns={columns()}
+      label={({ queue }) => t('offers.changeLabel', { name: `${t('overview.limit')}: ${queueWord(queue)}` })}
+      lead={t('offers.timeLimits.lead')}
+      mayChange={role === 'admin'}
+      phone="side"
+      rowKey={({ queue }) => queue}
+      rows={limits}
+      title={t('offers.timeLimits.title')}
+    >
+      {(opened, _current, onDone) => <TimeLimitForm limit={opened} onDone={onDone} />}
+    </ChangeTable>
   );
 }

@@ -3,27 +3,18 @@ import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
+import { QUEUES } from '@/operator/kit/queues';
 import { isWaiting } from '../waiting';
-
-const QUEUES = {
-  deposit: '/operator/deposits',
-  withdrawal: '/operator/withdrawals',
-  identity: '/operator/identity',
-  correction: '/operator/corrections',
-  deposit_correction: '/operator/corrections',
-  bonus: '/operator/corrections',
-  message: '/operator/messages',
-} as const;
 
 export function WaitingCases({ person }: { person: PersonOverview }) {
   const waiting = earlierCases(person).filter(isWaiting);
   if (waiting.length === 0) return <p className="text-muted-foreground">{t('desk.person.noWaiting')}</p>;
   return (
     <ul className="border-t">
-      {waiting.map(({ id, kind, created_at, amount_cents }) => (
+      {waiting.map(({ id, queue, kind, created_at, amount_cents }) => (
         <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2" key={id}>
           <DateText iso={created_at} />
-          <Link className="link" search={{ from: id, case: id }} to={QUEUES[kind]}>
+          <Link className="link" search={{ from: id, case: id }} to={QUEUES[queue].to}>
             {t(`desk.kind.${kind}`)}
           </Link>
           {amount_cents === undefined ? null : (

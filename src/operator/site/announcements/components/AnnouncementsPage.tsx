@@ -33,7 +33,7 @@ function Announcement({ announcement, mayWithdraw }: AnnouncementProps) {
         {mayWithdraw && (state === 'planned' || state === 'shown') ? (
           <TakeBack
             name={title}
-            onTakeBack={() => withdraw.mutateAsync(id)}
+            onTakeBack={() => withdraw.mutateAsync({ announcement_id: id })}
             text={t('offers.announcements.takeBackText')}
           />
         ) : null}

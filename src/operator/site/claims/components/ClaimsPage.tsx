@@ -104,7 +104,7 @@ function Claim({ claim }: { claim: OperatorClaim }) {
           <ActionButton
             aria-label={t('offers.claims.verifyLabel', { claim: claim.claim })}
             onAct={async () => {
-              await verify.mutateAsync(claim.id);
+              await verify.mutateAsync({ claim_id: claim.id });
               toast.success(t('offers.claims.verified'));
             }}
             size="sm"
@@ -115,7 +115,7 @@ function Claim({ claim }: { claim: OperatorClaim }) {
         {claim.withdrawn_at ? null : (
           <TakeBack
             name={claim.claim}
-            onTakeBack={(reason) => withdraw.mutateAsync({ id: claim.id, reason })}
+            onTakeBack={(reason) => withdraw.mutateAsync({ claim_id: claim.id, reason })}
             text={t('offers.claims.takeBackText')}
             withReason
           />

@@ -1,47 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '@/components/forms/Form';
-import { Modal } from '@/components/forms/Modal';
+import { FormButton } from '@/components/forms/FormDialog';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { TextareaField } from '@/components/forms/TextFields';
-import { Button } from '@/components/ui/button';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { countryNames } from '@/operator/kit/countries';
-import { toldOf } from '@/operator/kit/proposals';
+import { toldWords } from '@/operator/kit/proposals';
 import { namesIn, unservedSchema } from '../countries';
 import { setUnservedCountriesMutation } from '../mutations';
 
 export function UnservedCountries({ countries, role }: { countries: string[]; role: string | null }) {
-  const [isChanging, setIsChanging] = useState(false);
   const [reloads, setReloads] = useState(0);
-  const close = () => setIsChanging(false);
+  const action = t('countries.change');
   return (
-    <section aria-labelledby="unserved" className="mt-12 max-w-2xl">
-      <h2 className="text-lg font-semibold" id="unserved">
-        {t('countries.title')}
-      </h2>
-      <p className="text-muted-foreground mt-1 mb-4 text-sm">{t('countries.lead')}</p>
+    <TitledSection
+      className="mt-12 max-w-2xl justify-items-start"
+      lead={t('countries.lead')}
+      title={t('countries.title')}
+    >
       <p dir="auto">{countries.length > 0 ? countries.join(', ') : t('countries.none')}</p>
-      {role === 'admin' ? (
-        <Button className="mt-4" onClick={() => setIsChanging(true)} size="sm" variant="outline">
-          {t('countries.change')}
-        </Button>
-      ) : null}
-      {isChanging ? (
-        <Modal onClose={close} title={t('countries.change')}>
+      <FormButton label={action} isHidden={role !== 'admin'} size="sm" title={action} variant="outline">
+        {(onDone) => (
           <ChangeForm
             countries={countries}
             key={reloads}
-            onDone={close}
+            onDone={onDone}
             onReload={() => setReloads((count) => count + 1)}
           />
-        </Modal>
-      ) : null}
-    </section>
+        )}
+      </FormButton>
+    </TitledSection>
   );
 }
 
@@ -71,7 +66,7 @@ function ChangeForm({ countries, onDone, onReload }: ChangeFormProps) {
           return;
         }
         const proposal = await change.mutateAsync({ countries: wanted, seen, reason });
-        toldOf(proposal, t('countries.changed'));
+        toast.success(toldWords(proposal, t('countries.changed')));
         if (isMounted()) onDone();
       }}
     >

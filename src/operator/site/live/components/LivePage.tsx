@@ -13,13 +13,13 @@ import { namedFields, subjectName, writtenValue } from '@/operator/kit/fields';
 import { decideProposalMutation } from '@/operator/kit/proposals';
 import { requestGoLiveMutation } from '../mutations';
 import { checklistQuery, goLiveQuery, type GoLiveRequest, type LiveSetting } from '../queries';
-import { missingWord, REQUIREMENTS } from '../requirements';
+import { missingWord, placeWord, REQUIREMENTS } from '../requirements';
 
 function Checklist() {
   const { data: checklist } = useSuspenseQuery(checklistQuery);
   return (
     <ul className="border-t">
-      {REQUIREMENTS.map(({ name, title, places, hasParts }) => {
+      {REQUIREMENTS.map(({ name, places, hasParts }) => {
         const missing = checklist.find(({ requirement }) => requirement === name)?.missing ?? [name];
         const isMet = missing.length === 0;
         const Icon = isMet ? Check : X;
@@ -30,7 +30,7 @@ function Checklist() {
               <span>{t(isMet ? 'portfolio.steps.done' : 'settings.live.missing')}</span>
             </Badge>
             <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
-              <p className="font-medium">{title()}</p>
+              <p className="font-medium">{t(`settings.live.${name}`)}</p>
               {hasParts && !isMet ? (
                 <ul className="text-muted-foreground flex flex-wrap gap-x-3 text-sm">
                   {missing.map((part) => (
@@ -41,9 +41,9 @@ function Checklist() {
             </div>
             {isMet
               ? null
-              : places(missing).map(({ to, page }) => (
+              : places(missing).map((to) => (
                   <Link className="link text-sm" key={to} to={to}>
-                    {t('settings.live.fix', { page: page() })}
+                    {t('settings.live.fix', { page: placeWord(to) })}
                   </Link>
                 ))}
           </li>
@@ -150,12 +150,9 @@ export function LivePage({ isLive }: { isLive: boolean }) {
         <div className="grid max-w-3xl gap-8">
           {request ? <Waiting key={request.request_id} request={request} /> : null}
           {request ? <Settings settings={request.settings} /> : null}
-          <section aria-labelledby="live-checklist" className="grid gap-4">
-            <h2 className="text-lg font-semibold" id="live-checklist">
-              {t('settings.live.checklist')}
-            </h2>
+          <TitledSection title={t('settings.live.checklist')}>
             <Checklist />
-          </section>
+          </TitledSection>
           {request ? null : <Ask />}
         </div>
       )}

@@ -1,22 +1,16 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type Column, DataTable } from '@/components/display/DataTable';
-import { Form } from '@/components/forms/Form';
-import { Modal } from '@/components/forms/Modal';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import type { Column } from '@/components/display/DataTable';
+import { DialogForm } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
-import { changeColumn } from '@/operator/kit/components/change-column';
+import { ChangeTable } from '@/operator/kit/components/ChangeTable';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
-import { toldOf } from '@/operator/kit/proposals';
+import { toldWords } from '@/operator/kit/proposals';
 import { setExplorerMutation } from '../mutations';
 import { type Explorer, explorersQuery } from '../queries';
 import { explorerSchema } from '../schema';
 
-const columns = (onChange: ((explorer: Explorer) => void) | undefined): Column<Explorer>[] => [
+const columns = (): Column<Explorer>[] => [
   { title: t('payments.review.network'), cell: ({ chain }) => chain },
   {
     title: t('offers.explorers.address'),
@@ -29,70 +23,52 @@ const columns = (onChange: ((explorer: Explorer) => void) | undefined): Column<E
         </span>
       ),
   },
-  ...changeColumn({
-    onChange,
-    label: (explorer) => t('offers.explorers.changeFor', { chain: explorer.chain }),
-  }),
 ];
 
 function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => void }) {
-  // Sends the value as of opening the form, so that the database detects changes since then.
-  const [seen] = useState(explorer.template ?? '');
   const change = useMutation(setExplorerMutation);
-  const isMounted = useIsMounted();
-  const form = useZodForm(explorerSchema, { template: seen, reason: '' });
-  const { control } = form;
+  const { chain, network, template } = explorer;
+  const seen = template ?? '';
   return (
-    <Form
-      className="grid gap-4"
-      form={form}
-      onSubmit={async (values) => {
-        const proposal = await change.mutateAsync({
-          chain: explorer.chain,
-          network: explorer.network,
-          seen,
-          ...values,
-        });
-        toldOf(proposal, t('offers.saved', { name: explorer.chain }));
-        if (isMounted()) onDone();
-      }}
+    <DialogForm
+      onDone={onDone}
+      onSend={(values) => change.mutateAsync({ chain, network, seen, ...values })}
+      schema={explorerSchema}
+      submit={t('common.save')}
+      told={(proposal) => toldWords(proposal, t('offers.saved', { name: chain }))}
+      values={{ template: seen, reason: '' }}
     >
-      <InputField
-        control={control}
-        name="template"
-        hint={t('offers.explorers.hint', { id: '{id}' })}
-        label={t('offers.explorers.address')}
-        className="font-mono"
-        dir="ltr"
-        spellCheck={false}
-      />
-      <ReasonField />
-      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
-    </Form>
+      {({ control }) => (
+        <>
+          <InputField
+            className="font-mono"
+            control={control}
+            dir="ltr"
+            hint={t('offers.explorers.hint', { id: '{id}' })}
+            label={t('offers.explorers.address')}
+            name="template"
+            spellCheck={false}
+          />
+          <ReasonField />
+        </>
+      )}
+    </DialogForm>
   );
 }
 
 export function Explorers({ mayChange }: { mayChange: boolean }) {
   const { data: explorers } = useSuspenseQuery(explorersQuery);
-  const [changing, setChanging] = useState<Explorer>();
-  const title = t('offers.explorers.title');
   return (
-    <TitledSection lead={t('offers.explorers.lead')} title={title}>
-      <DataTable
-        caption={title}
-        columns={columns(mayChange ? setChanging : undefined)}
-        empty={null}
-        rowKey={({ chain }) => chain}
-        rows={explorers}
-      />
-      {changing ? (
-        <Modal
-          onClose={() => setChanging(undefined)}
-          title={t('offers.explorers.changeFor', { chain: changing.chain })}
-        >
-          <ExplorerForm explorer={changing} onDone={() => setChanging(undefined)} />
-        </Modal>
-      ) : null}
-    </TitledSection>
+    <ChangeTable
+      columns={columns()}
+      label={({ chain }) => t('offers.explorers.changeFor', { chain })}
+      lead={t('offers.explorers.lead')}
+      mayChange={mayChange}
+      rowKey={({ chain }) => chain}
+      rows={explorers}
+      title={t('offers.explorers.title')}
+    >
+      {(opened, _current, onDone) => <ExplorerForm explorer={opened} onDone={onDone} />}
+    </ChangeTable>
   );
 }

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountField } from '@/components/forms/AmountField';
-import { Form } from '@/components/forms/Form';
-import { SubmitButton } from '@/components/forms/SubmitButton';
+import { DialogForm } from '@/components/forms/FormDialog';
 import { CheckField, InputField } from '@/components/forms/TextFields';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
-import { toldOf } from '@/operator/kit/proposals';
+import { toldWords } from '@/operator/kit/proposals';
 import { reasonSchema } from '@/operator/kit/schema';
 import { setPaymentMethodMutation, setWithdrawalMethodMutation } from '../mutations';
 import type { OperatorMethod } from '../queries';
@@ -21,75 +18,79 @@ interface MethodFormProps {
   onDone: () => void;
 }
 
+const savedWords =
+  ({ name }: OperatorMethod) =>
+  (proposal: unknown): string =>
+    toldWords(proposal, t('offers.saved', { name }));
+
 export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
-  const [wanted] = useState(!method.in_use);
   const change = useMutation(setPaymentMethodMutation);
-  const isMounted = useIsMounted();
-  const form = useZodForm(reasonSchema, { reason: '' });
+  const { name, in_use: isInUse } = method;
   return (
-    <Form
-      className="grid gap-4"
-      form={form}
-      onSubmit={async ({ reason }) => {
-        const proposal = await change.mutateAsync({ method: method.name, in_use: wanted, reason });
-        toldOf(proposal, t('offers.saved', { name: method.name }));
-        if (isMounted()) onDone();
-      }}
+    <DialogForm
+      onDone={onDone}
+      onSend={({ reason }) => change.mutateAsync({ method: name, in_use: !isInUse, reason })}
+      schema={reasonSchema}
+      submit={isInUse ? t('offers.methods.stop') : t('offers.methods.start')}
+      told={savedWords(method)}
+      values={{ reason: '' }}
+      variant={isInUse ? 'destructive' : 'default'}
     >
-      <ReasonField />
-      <SubmitButton className="justify-self-start" variant={wanted ? 'default' : 'destructive'}>
-        {wanted ? t('offers.methods.start') : t('offers.methods.stop')}
-      </SubmitButton>
-    </Form>
+      {() => <ReasonField />}
+    </DialogForm>
   );
 }
 
-function WithdrawalForm({ method, onDone, onReload }: MethodFormProps & { onReload: () => void }) {
-  // Sends the value as of opening the form, so that the database detects changes since then.
-  const [seen] = useState(method);
+interface WithdrawalMethodFormProps extends MethodFormProps {
+  /** The method as it is now, which another operator may have changed. */
+  current: OperatorMethod;
+}
+
+export function WithdrawalMethodForm({ method, current, onDone }: WithdrawalMethodFormProps) {
   const change = useMutation(setWithdrawalMethodMutation);
-  const isMounted = useIsMounted();
-  const form = useZodForm(withdrawalMethodSchema, {
-    in_use: seen.in_use,
-    min_cents: typedCents(seen.min_cents ?? 0),
-    fee_cents: typedCents(seen.fee_cents ?? 0),
-    duration: seen.duration ?? '',
-    reason: '',
-  });
-  const { control } = form;
+  const [seen, setSeen] = useState(method);
   return (
-    <Form
-      className="grid gap-4"
-      form={form}
-      onSubmit={async (values) => {
-        const proposal = await change.mutateAsync({ method: seen.name, seen: seen.version, ...values });
-        toldOf(proposal, t('offers.saved', { name: seen.name }));
-        if (isMounted()) onDone();
+    <DialogForm
+      key={seen.version}
+      onDone={onDone}
+      onSend={(values) => change.mutateAsync({ method: seen.name, seen: seen.version, ...values })}
+      schema={withdrawalMethodSchema}
+      submit={t('common.save')}
+      told={savedWords(seen)}
+      values={{
+        in_use: seen.in_use,
+        min_cents: typedCents(seen.min_cents ?? 0),
+        fee_cents: typedCents(seen.fee_cents ?? 0),
+        duration: seen.duration ?? '',
+        reason: '',
       }}
     >
-      {method.version === seen.version ? null : <ChangedMeanwhile onReload={onReload} />}
-      <CheckField control={control} label={t('offers.methods.use')} name="in_use" />
-      <AmountField
-        control={control}
-        name="min_cents"
-        hint={t('offers.methods.minimumHint')}
-        label={t('offers.methods.minimum')}
-      />
-      <AmountField control={control} name="fee_cents" hint={t('offers.methods.feeHint')} label={t('withdrawals.fee')} />
-      <InputField
-        control={control}
-        name="duration"
-        hint={t('offers.methods.durationHint')}
-        label={t('offers.methods.duration')}
-        dir="auto"
-      />
-      <ReasonField />
-      <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
-    </Form>
+      {({ control }) => (
+        <>
+          {current.version === seen.version ? null : <ChangedMeanwhile onReload={() => setSeen(current)} />}
+          <CheckField control={control} label={t('offers.methods.use')} name="in_use" />
+          <AmountField
+            control={control}
+            hint={t('offers.methods.minimumHint')}
+            label={t('offers.methods.minimum')}
+            name="min_cents"
+          />
+          <AmountField
+            control={control}
+            hint={t('offers.methods.feeHint')}
+            label={t('withdrawals.fee')}
+            name="fee_cents"
+          />
+          <InputField
+            control={control}
+            dir="auto"
+            hint={t('offers.methods.durationHint')}
+            label={t('offers.methods.duration')}
+            name="duration"
+          />
+          <ReasonField />
+        </>
+      )}
+    </DialogForm>
   );
-}
-
-export function WithdrawalMethodForm(props: MethodFormProps) {
-  const [reloads, setReloads] = useState(0);
-  return <WithdrawalForm {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;
 }

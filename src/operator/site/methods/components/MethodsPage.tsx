@@ -1,22 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
-import { Modal } from '@/components/forms/Modal';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Badge } from '@/components/ui/badge';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { changeColumn } from '@/operator/kit/components/change-column';
+import { ChangeTable } from '@/operator/kit/components/ChangeTable';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { type OperatorMethod, operatorMethodsQuery } from '../queries';
 import { Explorers } from './Explorers';
 import { PaymentMethodForm, WithdrawalMethodForm } from './MethodForms';
-
-type OnChange = ((method: OperatorMethod) => void) | undefined;
 
 const name = (): Column<OperatorMethod> => ({
   phone: 'lead',
@@ -24,7 +20,7 @@ const name = (): Column<OperatorMethod> => ({
   cell: (method) => <FreeText>{method.name}</FreeText>,
 });
 
-const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
+const rest = (): Column<OperatorMethod>[] => [
   {
     phone: 'none',
     title: t('offers.methods.waiting'),
@@ -41,11 +37,6 @@ const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
         <Badge variant="secondary">{t('offers.methods.outOfUse')}</Badge>
       ),
   },
-  ...changeColumn({
-    onChange,
-    phone: 'end',
-    label: (method) => t('offers.changeLabel', { name: method.name }),
-  }),
 ];
 
 const conditions = (): Column<OperatorMethod>[] => [
@@ -93,65 +84,43 @@ function Mismatches({ methods }: { methods: readonly OperatorMethod[] }) {
   );
 }
 
-interface MethodsProps {
-  title: string;
-  columns: Column<OperatorMethod>[];
-  rows: OperatorMethod[];
-}
-
-function Methods({ title, columns, rows }: MethodsProps) {
-  return (
-    <section aria-label={title} className="grid gap-4">
-      <h2 className="text-lg font-semibold">{title}</h2>
-      <DataTable caption={title} columns={columns} empty={null} rowKey={(row) => row.name} rows={rows} />
-    </section>
-  );
-}
-
 export function MethodsPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: methods } = useSuspenseQuery(operatorMethodsQuery);
-  const [changing, setChanging] = useState<OperatorMethod>();
-  const onChange = role === 'admin' ? setChanging : undefined;
-  const close = () => setChanging(undefined);
-  const current = methods.find(({ kind, name: one }) => kind === changing?.kind && one === changing.name);
+  const mayChange = role === 'admin';
+  const table = {
+    label: ({ name: method }: OperatorMethod) => t('offers.changeLabel', { name: method }),
+    mayChange,
+    phone: 'end',
+    rowKey: (row: OperatorMethod) => row.name,
+  } as const;
   return (
     <>
       <PageHeader text={t('offers.methods.lead')} title={t('offers.methods.title')} />
       <OpenProposals kinds={['payment_method', 'withdrawal_method', 'explorer']} />
       <div className="grid gap-12">
         <Mismatches methods={methods} />
-        <Methods
-          columns={[name(), addresses(), ...rest(onChange)]}
+        <ChangeTable
+          {...table}
+          columns={[name(), addresses(), ...rest()]}
+          describe={(method) => t(method.in_use ? 'offers.methods.stopText' : 'offers.methods.startText')}
           rows={methods.filter(({ kind }) => kind === 'payment')}
           title={t('operations.deposits.title')}
-        />
-        <Methods
-          columns={[name(), ...conditions(), ...rest(onChange)]}
+        >
+          {(opened, _current, onDone) => <PaymentMethodForm method={opened} onDone={onDone} />}
+        </ChangeTable>
+        <ChangeTable
+          {...table}
+          columns={[name(), ...conditions(), ...rest()]}
+          describe={() => t('offers.methods.withdrawalText')}
           rows={methods.filter(({ kind }) => kind === 'withdrawal')}
           title={t('offers.methods.withdrawal')}
-        />
-        <Explorers mayChange={role === 'admin'} />
+        >
+          {(opened, current, onDone) => <WithdrawalMethodForm current={current} method={opened} onDone={onDone} />}
+        </ChangeTable>
+        <Explorers mayChange={mayChange} />
       </div>
-      {onChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
-      {current?.kind === 'payment' ? (
-        <Modal
-          description={current.in_use ? t('offers.methods.stopText') : t('offers.methods.startText')}
-          onClose={close}
-          title={t('offers.changeLabel', { name: current.name })}
-        >
-          <PaymentMethodForm method={current} onDone={close} />
-        </Modal>
-      ) : null}
-      {current?.kind === 'withdrawal' ? (
-        <Modal
-          description={t('offers.methods.withdrawalText')}
-          onClose={close}
-          title={t('offers.changeLabel', { name: current.name })}
-        >
-          <WithdrawalMethodForm method={current} onDone={close} />
-        </Modal>
-      ) : null}
+      {mayChange ? null : <p className="text-muted-foreground mt-6 text-sm">{t('offers.adminOnly')}</p>}
     </>
   );
 }

@@ -13,10 +13,11 @@ import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
+import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
-import { toldOf } from '@/operator/kit/proposals';
-import { capacity, CAPACITY_DECIMALS, typedCapacity } from '@/operator/kit/schema';
+import { toldWords } from '@/operator/kit/proposals';
+import { CAPACITY_DECIMALS, capacity, typedCapacity } from '@/operator/kit/schema';
 import { savePlanMutation } from '../mutations';
 import type { OperatorPlan } from '../queries';
 import { linesOf, planSchema, typedPoints } from '../schema';
@@ -111,7 +112,7 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
           ...(hashrate === undefined ? {} : { hashrate }),
           ...(seen ? { seen: seen.version } : {}),
         });
-        toldOf(proposal, t('offers.saved', { name: entered.title }));
+        toast.success(toldWords(proposal, t('offers.saved', { name: entered.title })));
         if (isMounted()) onDone();
       }}
     >

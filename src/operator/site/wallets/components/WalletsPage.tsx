@@ -1,18 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
-import { Modal } from '@/components/forms/Modal';
+import { FormButton } from '@/components/forms/FormDialog';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { formatDate, formatExact } from '@/lib/dates';
-import { useRequestIds } from '@/lib/forms/use-request-ids';
+import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
-import { operatorWalletsQuery, type Wallet, type WalletChange } from '../queries';
+import { type Wallet, type WalletChange, operatorWalletsQuery } from '../queries';
 import { formatUntil } from '../until';
 import { WalletChangeFacts } from './WalletChangeFacts';
-import { isApplicable, WalletChangeSteps } from './WalletChangeSteps';
+import { WalletChangeSteps, isApplicable } from './WalletChangeSteps';
 import { WalletProposalForm } from './WalletProposalForm';
 
 function stateOf(wallet: Wallet, change: WalletChange): string {
@@ -58,11 +56,15 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   );
 }
 
-const titleOf = ({ address }: Wallet) =>
-  address === null ? 'settings.wallets.proposeFirstFor' : 'settings.wallets.proposeFor';
+interface WalletItemProps {
+  wallet: Wallet;
+  mayChange: boolean;
+  ids: RequestIds;
+}
 
-function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => void) | undefined }) {
+function WalletItem({ wallet, mayChange, ids }: WalletItemProps) {
   const { coin, chain, address, address_name, network, memo, changed_at, change } = wallet;
+  const title = t(address === null ? 'settings.wallets.proposeFirstFor' : 'settings.wallets.proposeFor', { coin });
   return (
     <li>
       <article aria-label={coin} className="bg-surface grid gap-4 p-4 md:p-5">
@@ -99,17 +101,18 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
           </div>
         )}
         {change ? <Change change={change} key={change.change_id} wallet={wallet} /> : null}
-        {onPropose && !change ? (
-          <Button
-            aria-label={t(titleOf(wallet), { coin })}
-            className="justify-self-start"
-            onClick={onPropose}
+        <div className="empty:hidden">
+          <FormButton
+            label={t(address === null ? 'settings.wallets.proposeFirst' : 'settings.wallets.propose')}
+            aria-label={title}
+            isHidden={!mayChange || change !== null}
             size="sm"
+            title={title}
             variant="outline"
           >
-            {t(address === null ? 'settings.wallets.proposeFirst' : 'settings.wallets.propose')}
-          </Button>
-        ) : null}
+            {(onDone) => <WalletProposalForm ids={ids} onDone={onDone} wallet={wallet} />}
+          </FormButton>
+        </div>
       </article>
     </li>
   );
@@ -118,7 +121,6 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
 export function WalletsPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: wallets } = useSuspenseQuery(operatorWalletsQuery);
-  const [proposing, setProposing] = useState<Wallet>();
   // A wallet has at most one open change.
   const ids = useRequestIds({ state: wallets.map(({ change }) => change?.change_id).join(' ') });
   const mayChange = role !== 'reviewer';
@@ -137,14 +139,9 @@ export function WalletsPage() {
       {wallets.length === 0 ? <EmptyState title={t('settings.wallets.empty')} /> : null}
       <ul className="bg-border grid gap-px overflow-hidden rounded-lg border empty:hidden">
         {wallets.map((wallet) => (
-          <WalletItem key={wallet.id} onPropose={mayChange ? () => setProposing(wallet) : undefined} wallet={wallet} />
+          <WalletItem ids={ids} key={wallet.id} mayChange={mayChange} wallet={wallet} />
         ))}
       </ul>
-      {proposing ? (
-        <Modal onClose={() => setProposing(undefined)} title={t(titleOf(proposing), { coin: proposing.coin })}>
-          <WalletProposalForm ids={ids} onDone={() => setProposing(undefined)} wallet={proposing} />
-        </Modal>
-      ) : null}
     </>
   );
 }

@@ -9,8 +9,8 @@ import { formatExact } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { useTimeAt } from '@/lib/use-time-at';
-import { protectionQuery } from '../appropriateness';
-import { type Strategy, strategyQuery } from '../queries';
+import { protectionQuery } from '../../appropriateness';
+import { type Strategy, strategyQuery } from '../../queries';
 import { CopyForm } from './CopyForm';
 import { Questions } from './Questions';
 

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
@@ -13,7 +13,8 @@ const TONES = { open: 'default', paused: 'destructive', sell_only: 'outline', no
 
 const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
-const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
+/** The columns of traded instruments, with the steps that change how they are traded. */
+export const tradedColumns = (mayDecide: boolean): Column<TradedInstrument>[] => [
   { title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: t('offers.trading.quantity'),
@@ -57,26 +58,3 @@ const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
     ),
   },
 ];
-
-interface TradedInstrumentsProps {
-  instruments: readonly TradedInstrument[];
-  mayDecide: boolean;
-}
-
-export function TradedInstruments({ instruments, mayDecide }: TradedInstrumentsProps) {
-  return (
-    <section aria-labelledby="instruments">
-      <h2 className="mb-4 text-lg font-semibold" id="instruments">
-        {t('offers.exchanges.instruments')}
-      </h2>
-      {mayDecide ? null : <p className="text-muted-foreground mb-4 text-sm">{t('offers.trading.who')}</p>}
-      <DataTable
-        caption={t('offers.exchanges.instruments')}
-        columns={columns(mayDecide)}
-        empty={null}
-        rowKey={({ id }) => id}
-        rows={instruments}
-      />
-    </section>
-  );
-}

@@ -10,7 +10,7 @@ import { errorMessage } from '@/lib/data/errors';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { answerMutation, type Choice, type QuestionId } from '../appropriateness';
+import { answerMutation, type Choice, type QuestionId } from '../../appropriateness';
 
 type Answers = Partial<Record<QuestionId, Choice>>;
 

@@ -19,12 +19,12 @@ import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { protectionQuery } from '../appropriateness';
-import { LEAST_CENTS, readCents } from '../limits';
-import { copyMutation } from '../mutations';
-import { copiesQuery, previewCopyQuery, type Strategy } from '../queries';
+import { protectionQuery } from '../../appropriateness';
+import { LEAST_CENTS, readCents } from '../../limits';
+import { copyMutation } from '../../mutations';
+import { copiesQuery, previewCopyQuery, type Strategy } from '../../queries';
+import { StopField, stopBp } from '../StopField';
 import { CopyCost } from './CopyCost';
-import { StopField, stopBp } from './StopField';
 
 interface CopyFormProps {
   userId: string;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { Badge } from '@/components/ui/badge';
 import { formatAgo } from '@/lib/ages';
 import { formatExact } from '@/lib/dates';
@@ -11,7 +11,8 @@ import { proposeResumptionMutation } from '../mutations';
 import { sourceWord } from '../price-words';
 import type { DeskInstrument } from '../queries';
 
-const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
+/** The columns of instruments, with what can be done about a halt. */
+export const instrumentColumns = (mayDecide: boolean): Column<DeskInstrument>[] => [
   { title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: t('offers.exchanges.source'),
@@ -79,27 +80,5 @@ function Resume({ instrument: { id, name }, agreedMid, price }: ResumeProps) {
       variant="outline"
       withReason
     />
-  );
-}
-
-interface InstrumentsProps {
-  instruments: readonly DeskInstrument[];
-  mayDecide: boolean;
-}
-
-export function Instruments({ instruments, mayDecide }: InstrumentsProps) {
-  return (
-    <section aria-labelledby="instruments">
-      <h2 className="mb-4 text-lg font-semibold" id="instruments">
-        {t('offers.exchanges.instruments')}
-      </h2>
-      <DataTable
-        caption={t('offers.exchanges.instruments')}
-        columns={columns(mayDecide)}
-        empty={null}
-        rowKey={({ id }) => id}
-        rows={instruments}
-      />
-    </section>
   );
 }

@@ -1,12 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { t } from '@/lib/i18n/i18n';
 import { orderEnd, orderFilled, orderHow, orderTitle } from '../order-words';
-import { endedOrdersQuery, type Instrument, type Order } from '../queries';
-import { NewestTable } from './NewestTable';
+import type { Instrument, Order } from '../queries';
 
-const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<Order>[] => [
+/** The columns of orders that ended. */
+export const endedColumns = (instrumentOf: (id: string) => Instrument | undefined): Column<Order>[] => [
   {
     title: t('trading.order.title'),
     phone: 'lead',
@@ -41,14 +40,3 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<O
     cell: ({ finished_at, placed_at }) => <DateText iso={finished_at ?? placed_at} />,
   },
 ];
-
-interface EndedOrdersProps {
-  userId: string;
-  poolId: string;
-  instruments: readonly Instrument[];
-}
-
-export function EndedOrders({ userId, poolId, instruments }: EndedOrdersProps) {
-  const { data: orders } = useSuspenseQuery(endedOrdersQuery(userId, poolId));
-  return <NewestTable columns={columns} instruments={instruments} rows={orders} title={t('trading.order.history')} />;
-}

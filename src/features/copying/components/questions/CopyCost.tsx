@@ -5,8 +5,8 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { useSettled } from '@/lib/use-settled';
-import { LARGE_PART } from '../limits';
-import { previewCopyQuery } from '../queries';
+import { LARGE_PART } from '../../limits';
+import { previewCopyQuery } from '../../queries';
 
 const WHOLE_BP = 10_000;
 
