@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
@@ -71,11 +72,10 @@ export type StrategyHolding = Nullable<Row<'strategy_holdings'>, 'value_cents'>;
 
 /** A day late if the caller is not a holder. */
 export const strategyHoldingsQuery = (userId: string, poolId: string) =>
-  queryOptions({
+  queryOptions<StrategyHolding[]>({
     queryKey: ['copying', userId, 'holdings', poolId],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<StrategyHolding[]> =>
-      unwrap(await supabase.rpc('strategy_holdings', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: reading('strategy_holdings', { pool_id: poolId }),
   });
 
 /** `is_dealing` if it served a deposit or redemption. */
@@ -104,16 +104,15 @@ export const strategyFillsQuery = (userId: string, poolId: string) =>
 export const strategyDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'days', poolId],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('strategy_days', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: reading('strategy_days', { pool_id: poolId }),
   });
 
 export type Announced = Nullable<Row<'lead_record'>, 'closed_at' | 'net_growth'>;
 
 export const leadRecordQuery = (userId: string, poolId: string) =>
-  queryOptions({
+  queryOptions<Announced[]>({
     queryKey: ['copying', userId, 'record', poolId],
-    queryFn: async ({ signal }): Promise<Announced[]> =>
-      unwrap(await supabase.rpc('lead_record', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: reading('lead_record', { pool_id: poolId }),
   });
 
 /**
@@ -126,10 +125,10 @@ export const hasWaiting = ({ waiting_in_cents, waiting_units }: OwnCopy): boolea
   waiting_in_cents > 0 || waiting_units > 0;
 
 export const copiesQuery = (userId: string) =>
-  queryOptions({
+  queryOptions<OwnCopy[]>({
     queryKey: ['copying', userId, 'copies'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<OwnCopy[]> => unwrap(await supabase.rpc('my_copies').abortSignal(signal)),
+    queryFn: reading('my_copies'),
   });
 
 const readRequests = async (poolId: string, signal: AbortSignal) =>
@@ -173,9 +172,8 @@ export const previewCopyQuery = (userId: string, poolId: string, cents: number) 
 export type LedStrategy = Nullable<Row<'my_strategies'>, 'reason'>;
 
 export const ledStrategiesQuery = (userId: string) =>
-  queryOptions({
+  queryOptions<LedStrategy[]>({
     queryKey: ['copying', userId, 'led'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<LedStrategy[]> =>
-      unwrap(await supabase.rpc('my_strategies').abortSignal(signal)),
+    queryFn: reading('my_strategies'),
   });

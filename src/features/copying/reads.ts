@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { instrumentsQuery } from '@/features/trading/queries';
+import { preload } from '@/lib/data/preload';
 import { protectionQuery } from './appropriateness';
 import {
   copiesQuery,
@@ -29,63 +30,53 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
   const ofRecord = async () => {
     const strategy = await client.query({ ...strategyQuery(userId, poolId), staleTime });
     if (!strategy?.published_at) return;
+    const parts = [strategyDaysQuery, strategyHoldingsQuery, leadRecordQuery, statisticsQuery, outcomeQuery];
     await Promise.all([
-      client.query({ ...strategyDaysQuery(userId, poolId), staleTime }),
-      client.query({ ...strategyHoldingsQuery(userId, poolId), staleTime }),
+      preload(client, ...parts.map((query) => query(userId, poolId))),
       client.infiniteQuery({ ...strategyFillsQuery(userId, poolId), staleTime }),
-      client.query({ ...leadRecordQuery(userId, poolId), staleTime }),
-      client.query({ ...statisticsQuery(userId, poolId), staleTime }),
-      client.query({ ...outcomeQuery(userId, poolId), staleTime }),
     ]);
   };
   const ofCopy = async () => {
     const copies = await client.query({ ...copiesQuery(userId), staleTime });
-    if (copies.some(({ pool_id }) => pool_id === poolId))
-      await client.query({ ...copyRequestsQuery(userId, poolId), staleTime });
+    if (copies.some(({ pool_id }) => pool_id === poolId)) await preload(client, copyRequestsQuery(userId, poolId));
   };
   await Promise.all([
     ofRecord(),
     ofCopy(),
-    client.query({ ...instrumentsQuery, staleTime }),
-    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+    preload(client, instrumentsQuery),
+    preload(client, freezeQuery(userId)).catch(() => undefined),
   ]);
 }
 
 /** The questions and, for a strategy, what its copy form shows. */
 export async function readQuestions(client: QueryClient, userId: string, poolId: string): Promise<void> {
-  await Promise.all([
-    client.query({ ...protectionQuery(userId), staleTime }),
-    client.query({ ...strategyQuery(userId, poolId), staleTime }),
-    client.query({ ...copiesQuery(userId), staleTime }),
-    client.query({ ...portfolioQuery(userId), staleTime }),
-  ]);
+  await preload(
+    client,
+    protectionQuery(userId),
+    strategyQuery(userId, poolId),
+    copiesQuery(userId),
+    portfolioQuery(userId),
+  );
 }
 
 export async function readCopies(client: QueryClient, userId: string): Promise<void> {
   const ofCopies = async () => {
     const copies = await client.query({ ...copiesQuery(userId), staleTime });
-    await Promise.all(
-      copies
-        .filter(hasWaiting)
-        .map(({ pool_id }) => client.query({ ...copyRequestsQuery(userId, pool_id), staleTime })),
-    );
+    const waiting = copies.filter(hasWaiting);
+    await preload(client, ...waiting.map(({ pool_id }) => copyRequestsQuery(userId, pool_id)));
   };
-  await Promise.all([ofCopies(), client.query({ ...ledStrategiesQuery(userId), staleTime })]);
+  await Promise.all([ofCopies(), preload(client, ledStrategiesQuery(userId))]);
 }
 
 export async function readDesk(client: QueryClient, userId: string): Promise<void> {
+  const ofLed = async () => {
+    const led = await client.query({ ...ledStrategiesQuery(userId), staleTime });
+    const current = led.filter(({ status }) => status !== 'proposed' && !isOver(status));
+    await preload(client, ...current.map(({ pool_id }) => copyRequestsQuery(userId, pool_id)));
+  };
   await Promise.all([
-    client.query({ ...copiesQuery(userId), staleTime }),
-    client
-      .query({ ...ledStrategiesQuery(userId), staleTime })
-      .then((led) =>
-        Promise.all(
-          led
-            .filter(({ status }) => status !== 'proposed' && !isOver(status))
-            .map(({ pool_id }) => client.query({ ...copyRequestsQuery(userId, pool_id), staleTime })),
-        ),
-      ),
-    client.query({ ...portfolioQuery(userId), staleTime }),
-    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+    ofLed(),
+    preload(client, copiesQuery(userId), portfolioQuery(userId)),
+    preload(client, freezeQuery(userId)).catch(() => undefined),
   ]);
 }

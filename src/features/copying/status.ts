@@ -1,30 +1,9 @@
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { knownWord } from '@/lib/i18n/word-of';
 
-const STATUSES = ['proposed', 'offered', 'suspended', 'closing', 'closed', 'dropped'] as const;
-const EXPLAINED = ['proposed', 'suspended', 'closing', 'closed', 'dropped'] as const;
-
-const TONES = {
-  proposed: 'outline',
-  offered: 'default',
-  suspended: 'destructive',
-  closing: 'outline',
-  closed: undefined,
-  dropped: undefined,
-} as const;
-
-/** Returns an unknown status unchanged. */
-export function statusWord(status: string): string {
-  const known = STATUSES.find((each) => each === status);
-  return known ? t(`copying.status.${known}`) : status;
-}
-
-export const statusTone = (status: string) => TONES[STATUSES.find((each) => each === status) ?? 'closed'];
-
-export function statusText(status: string): string | undefined {
-  const known = EXPLAINED.find((each) => each === status);
-  return known && t(`copying.statusText.${known}`);
-}
+/** What a state means, where it does not go without saying. */
+export const statusText = (status: string): string | undefined => knownWord('copying.statusText', status);
 
 export const sinceText = (status: string, changedAt: string): string | undefined =>
   status === 'suspended' || status === 'closing' ? t('copying.since', { date: formatExact(changedAt) }) : undefined;

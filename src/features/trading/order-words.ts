@@ -1,21 +1,11 @@
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { knownWord } from '@/lib/i18n/word-of';
 import { formatCents } from '@/lib/money/money';
 import { coinOf, type Instrument, type Order } from './queries';
 import { formatShare, lotsText, priceText } from './sentence';
 
 const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
-const REASONS = [
-  'gave_way',
-  'strategy_stopped',
-  'all_or_nothing',
-  'rest_not_filled',
-  'would_take',
-  'insufficient_cash',
-  'account_frozen',
-  'sell_only',
-  'failed',
-] as const;
 
 /** Like `Buy 0.0073 BTC`. */
 export function orderTitle(order: Order, instrument: Instrument): string {
@@ -66,8 +56,6 @@ export function orderEnd({ status, reason }: Order): string {
   if (status === 'expired') return t('trading.order.over');
   if (reason === 'by_owner') return t('trading.order.byOwner');
   if (reason === 'other_half') return t('trading.order.otherHalf');
-  const known = REASONS.find((each) => each === reason);
-  return known
-    ? t('trading.order.cancelledWhy', { reason: t(`notifications.orders.why.${known}`) })
-    : t('trading.order.cancelled');
+  const why = reason === null ? undefined : knownWord('notifications.orders.why', reason);
+  return why === undefined ? t('trading.order.cancelled') : t('trading.order.cancelledWhy', { reason: why });
 }

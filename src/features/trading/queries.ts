@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { everyRow } from '@/lib/data/paging';
 import type { Nullable, Row } from '@/lib/data/rows';
@@ -63,10 +64,10 @@ export const touchQuery = (instrumentId: string) =>
 export type Pool = Nullable<Row<'my_portfolios'>, 'closed_at' | 'priced_at' | 'growth' | 'yearly_rate' | 'since'>;
 
 export const poolsQuery = (userId: string) =>
-  queryOptions({
+  queryOptions<Pool[]>({
     queryKey: ['trading', userId, 'pools'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<Pool[]> => unwrap(await supabase.rpc('my_portfolios').abortSignal(signal)),
+    queryFn: reading('my_portfolios'),
   });
 
 export const openPool = (pools: readonly Pool[]): Pool | undefined => pools.find(({ closed_at }) => closed_at === null);
@@ -82,18 +83,17 @@ export type Asset = Nullable<Row<'my_assets'>, 'instrument_id' | 'name'>;
 
 /** Dollars first, then coins, looking through strategies. */
 export const assetsQuery = (userId: string) =>
-  queryOptions({
+  queryOptions<Asset[]>({
     queryKey: ['trading', userId, 'assets'],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<Asset[]> => unwrap(await supabase.rpc('my_assets').abortSignal(signal)),
+    queryFn: reading('my_assets'),
   });
 
 export const holdingsQuery = (userId: string, poolId: string) =>
-  queryOptions({
+  queryOptions<Holding[]>({
     queryKey: ['trading', userId, 'holdings', poolId],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<Holding[]> =>
-      unwrap(await supabase.rpc('my_holdings', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: reading('my_holdings', { pool_id: poolId }),
   });
 
 const readOrders = async (poolId: string, statuses: string[], most: number, signal: AbortSignal) =>
@@ -167,5 +167,5 @@ export const waitingQuery = (userId: string, poolId: string) =>
 export const valueDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'days', poolId],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('value_days', { pool_id: poolId }).abortSignal(signal)),
+    queryFn: reading('value_days', { pool_id: poolId }),
   });

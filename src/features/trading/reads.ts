@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
 import { pricesQuery } from '@/features/dashboard/prices';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
+import { preload } from '@/lib/data/preload';
 import { noticesQuery } from './notices';
 import {
   assetsQuery,
@@ -32,42 +33,32 @@ export async function readTrade(client: QueryClient, userId: string, wanted?: st
       client.query({ ...ledQuery(userId), staleTime }),
       client.query({ ...poolsQuery(userId), staleTime }),
     ]);
-    const pool = tradedOf(led, pools);
-    if (!pool) return;
-    await Promise.all([
-      client.query({ ...holdingsQuery(userId, pool.pool_id), staleTime }),
-      client.query({ ...openOrdersQuery(userId, pool.pool_id), staleTime }),
-      client.query({ ...endedOrdersQuery(userId, pool.pool_id), staleTime }),
-      client.query({ ...fillsQuery(userId, pool.pool_id), staleTime }),
-    ]);
+    const id = tradedOf(led, pools)?.pool_id;
+    if (!id) return;
+    const lists = [holdingsQuery, openOrdersQuery, endedOrdersQuery, fillsQuery];
+    await preload(client, ...lists.map((query) => query(userId, id)));
   };
+  // A halt removes the ticket; the chart may fail alone: the page does without them.
+  const optional = [noticesQuery, pricesQuery, freezeQuery(userId)];
   await Promise.all([
     ofPool(),
     ofInstrument(),
-    // A halt removes the ticket. Optional for the page.
-    client.query({ ...noticesQuery, staleTime }).catch(() => undefined),
-    // The chart may fail alone.
-    client.query({ ...pricesQuery, staleTime }).catch(() => undefined),
-    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+    ...optional.map((query) => preload(client, query).catch(() => undefined)),
   ]);
 }
 
 export async function readPortfolio(client: QueryClient, userId: string): Promise<void> {
   const ofPool = async () => {
     const pool = openPool(await client.query({ ...poolsQuery(userId), staleTime }));
-    if (!pool) return;
-    await Promise.all([
-      client.query({ ...holdingsQuery(userId, pool.pool_id), staleTime }),
-      client.query({ ...waitingQuery(userId, pool.pool_id), staleTime }),
-      client.query({ ...valueDaysQuery(userId, pool.pool_id), staleTime }),
-    ]);
+    if (pool)
+      await preload(
+        client,
+        ...[holdingsQuery, waitingQuery, valueDaysQuery].map((query) => query(userId, pool.pool_id)),
+      );
   };
   await Promise.all([
     ofPool(),
-    client.query({ ...assetsQuery(userId), staleTime }),
-    client.query({ ...instrumentsQuery, staleTime }),
-    client.query({ ...portfolioQuery(userId), staleTime }),
-    client.query({ ...identityDemandsQuery(userId), staleTime }),
-    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+    preload(client, assetsQuery(userId), instrumentsQuery, portfolioQuery(userId), identityDemandsQuery(userId)),
+    preload(client, freezeQuery(userId)).catch(() => undefined),
   ]);
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { reading } from '@/lib/data/api';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { t } from '@/lib/i18n/i18n';
-import { reading } from './api';
 import { roleWord } from './roles';
 
 /** A role's limit within 24 hours and what the signed-in operator has left, in integer cents. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import type { Row } from '@/lib/data/rows';
-import { reading } from './api';
 
 export type Operator = Row<'list_operators'>;
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import type { Row } from '@/lib/data/rows';
-import { decision, reading } from './api';
+import { decision } from './api';
 
 export const BONUSES = ['profit', 'referral', 'granted'] as const;
 export const IDENTITY_GATES = [

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { HomePage } from '@/operator/home/components/HomePage';
@@ -9,10 +10,6 @@ import { periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/')({
   head: () => pageTitle(t('overview.title')),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...homeQuery, staleTime: 'static' }),
-      queryClient.query({ ...reportQuery(periodOf({})), staleTime: 'static' }),
-    ]),
+  loader: ({ context: { queryClient } }) => preload(queryClient, homeQuery, reportQuery(periodOf({}))),
   component: () => <HomePage figures={<Figures />} />,
 });

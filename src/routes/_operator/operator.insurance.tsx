@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
@@ -7,10 +8,6 @@ import { insuranceDeskQuery } from '@/operator/money/insurance/queries';
 
 export const Route = createFileRoute('/_operator/operator/insurance')({
   head: () => pageTitle(t('portfolio.insurance.title')),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...insuranceDeskQuery, staleTime: 'static' }),
-      queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
-    ]),
+  loader: ({ context: { queryClient } }) => preload(queryClient, insuranceDeskQuery, proposalsQuery),
   component: InsurancePage,
 });

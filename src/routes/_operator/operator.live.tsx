@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { siteQuery } from '@/operator/site/details/queries';
@@ -8,12 +9,7 @@ import { checklistQuery, goLiveQuery } from '@/operator/site/live/queries';
 
 export const Route = createFileRoute('/_operator/operator/live')({
   head: () => pageTitle(t('settings.live.title')),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...siteQuery, staleTime: 'static' }),
-      queryClient.query({ ...checklistQuery, staleTime: 'static' }),
-      queryClient.query({ ...goLiveQuery, staleTime: 'static' }),
-    ]),
+  loader: ({ context: { queryClient } }) => preload(queryClient, siteQuery, checklistQuery, goLiveQuery),
   component: OperatorLive,
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { limitsQuery } from '@/operator/kit/limits';
@@ -10,11 +11,6 @@ import { timeLimitsQuery } from '@/operator/people/operators/time-limits';
 export const Route = createFileRoute('/_operator/operator/operators')({
   head: () => pageTitle(t('treasury.roles.title')),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
-      queryClient.query({ ...limitsQuery, staleTime: 'static' }),
-      queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
-      queryClient.query({ ...timeLimitsQuery, staleTime: 'static' }),
-    ]),
+    preload(queryClient, operatorsQuery, limitsQuery, proposalsQuery, timeLimitsQuery),
   component: RolesPage,
 });

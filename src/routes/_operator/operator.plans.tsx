@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -13,13 +14,6 @@ export const Route = createFileRoute('/_operator/operator/plans')({
     plan: typeof plan === 'string' ? plan.slice(0, 40) : undefined,
   }),
   loader: ({ context: { queryClient } }) =>
-    withWords(
-      ['plans'],
-      [
-        queryClient.query({ ...operatorPlansQuery, staleTime: 'static' }),
-        queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
-        queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
-      ],
-    ),
+    withWords(['plans'], [preload(queryClient, operatorPlansQuery, siteSwitchesQuery, proposalsQuery)]),
   component: PlansPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -13,13 +14,6 @@ export const Route = createFileRoute('/_operator/operator/proof')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    withWords(
-      ['site'],
-      [
-        queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
-        queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
-        queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
-      ],
-    ),
+    withWords(['site'], [preload(queryClient, publishedQuery(deps.before), attestationsQuery, proposalsQuery)]),
   component: ProofPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { textOf } from '@/operator/kit/search';
@@ -18,9 +19,7 @@ export const Route = createFileRoute('/_operator/operator/reports')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     const period = periodOf(deps);
-    return Promise.all(
-      [period, periodBefore(period)].map((one) => queryClient.query({ ...reportQuery(one), staleTime: 'static' })),
-    );
+    return preload(queryClient, reportQuery(period), reportQuery(periodBefore(period)));
   },
   component: ReportsPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preload } from '@/lib/data/preload';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -9,12 +10,6 @@ import { tradingDeskQuery } from '@/operator/markets/trading/queries';
 export const Route = createFileRoute('/_operator/operator/trading')({
   head: () => pageTitle(t('offers.trading.title')),
   loader: ({ context: { queryClient } }) =>
-    withWords(
-      ['trading'],
-      [
-        queryClient.query({ ...tradingDeskQuery, staleTime: 'static' }),
-        queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
-      ],
-    ),
+    withWords(['trading'], [preload(queryClient, tradingDeskQuery, proposalsQuery)]),
   component: TradingPage,
 });

@@ -4,9 +4,9 @@ import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { GainText } from '@/components/display/GainText';
+import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { t } from '@/lib/i18n/i18n';
 import { type Announced, leadRecordQuery, type Strategy } from '../queries';
-import { StrategyBadge } from './StrategyState';
 
 const columns = ({ pool_id: poolId, net_growth: now }: Strategy): Column<Announced>[] => [
   {

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Face } from '@/components/display/Face';
+import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { copiesQuery, copyRequestsQuery, hasWaiting, type OwnCopy } from '../queries';
 import { isLeavable, sinceText, statusText } from '../status';
 import { CopyFigures } from './CopyFigures';
 import { RedeemDialog } from './RedeemDialog';
-import { StrategyBadge } from './StrategyState';
 import { WaitingRequests } from './WaitingRequests';
 
 interface CopyProps {

@@ -3,11 +3,11 @@ import { Face } from '@/components/display/Face';
 import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { Sparkline } from '@/components/display/Sparkline';
+import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { t } from '@/lib/i18n/i18n';
 import { recordDays } from '../figures';
 import type { Strategy } from '../queries';
 import { CopyLink } from './CopyLink';
-import { StrategyBadge } from './StrategyState';
 
 export function StrategyCard({ strategy }: { strategy: Strategy }) {
   const { pool_id: id, title, lead_name, status, net_growth, drawdown, line } = strategy;

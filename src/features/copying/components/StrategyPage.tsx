@@ -3,13 +3,14 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { Face } from '@/components/display/Face';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { NotFound } from '@/components/states/NotFound';
+import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { t } from '@/lib/i18n/i18n';
 import { type Strategy, strategyQuery } from '../queries';
 import { OwnCopyPanel } from './OwnCopyPanel';
 import { StrategyDays } from './StrategyDays';
 import { StrategyFigures } from './StrategyFigures';
-import { StrategyBadge, StrategyState } from './StrategyState';
+import { StrategyState } from './StrategyState';
 import { StrategyTabs } from './StrategyTabs';
 import { StrategyTerms } from './StrategyTerms';
 

@@ -1,12 +1,8 @@
+import { statusWord } from '@/domain/strategies/StrategyBadge';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Quoting } from '@/components/display/Quoting';
-import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
-import { sinceText, statusText, statusTone, statusWord } from '../status';
-
-export function StrategyBadge({ status }: { status: string }) {
-  return <Badge variant={statusTone(status)}>{statusWord(status)}</Badge>;
-}
+import { sinceText, statusText } from '../status';
 
 interface StrategyStateProps {
   status: string;

@@ -47,7 +47,11 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
   return (
     <>
       {cooling.length === 0 ? null : (
-        <CoolingOff heading={Heading} onTakeBack={takeBack.mutateAsync} requests={cooling} />
+        <CoolingOff
+          heading={Heading}
+          onTakeBack={(request_id) => takeBack.mutateAsync({ request_id })}
+          requests={cooling}
+        />
       )}
       {waiting.length === 0 ? null : (
         <section>
@@ -69,7 +73,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
                     ))}
                   </span>
                   {isLater(request, now) ? null : (
-                    <ReturnButton onAct={() => takeBack.mutateAsync(request.id)} what={what} />
+                    <ReturnButton onAct={() => takeBack.mutateAsync({ request_id: request.id })} what={what} />
                   )}
                 </li>
               );

@@ -31,7 +31,7 @@ function RowActions({ order, title, onChange }: RowActionsProps) {
       ) : null}
       <ActionButton
         onAct={async () => {
-          await cancel.mutateAsync(order.id);
+          await cancel.mutateAsync({ order_id: order.id });
           toast.success(t('trading.order.cancelDone'));
         }}
         size="sm"
@@ -111,7 +111,7 @@ export function OpenOrders({ poolId, orders, instruments }: OpenOrdersProps) {
         <ActionButton
           className="mt-3"
           onAct={async () => {
-            await cancelAll.mutateAsync(poolId);
+            await cancelAll.mutateAsync({ pool_id: poolId });
             toast.success(t('trading.order.cancelAllDone'));
           }}
           size="sm"

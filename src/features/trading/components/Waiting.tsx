@@ -23,7 +23,12 @@ export function Waiting({ userId, poolId }: { userId: string; poolId: string }) 
           return (
             <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3" key={id}>
               <span>{what}</span>
-              <ReturnButton onAct={() => takeBack.mutateAsync(id)} size="sm" variant="outline" what={what} />
+              <ReturnButton
+                onAct={() => takeBack.mutateAsync({ request_id: id })}
+                size="sm"
+                variant="outline"
+                what={what}
+              />
             </li>
           );
         })}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { reading } from '@/lib/data/api';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { reading } from '@/operator/kit/api';
 import { paymentsFrom, queueQuery } from '@/operator/kit/row-pages';
 import type { QueueFilter } from '@/operator/kit/search';
 

@@ -1,5 +1,5 @@
+import { reading } from '@/lib/data/api';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { reading } from '@/operator/kit/api';
 import { pageFrom, queueQuery } from '@/operator/kit/row-pages';
 import type { QueueFilter } from '@/operator/kit/search';
 

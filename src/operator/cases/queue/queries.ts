@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { readPrivateFile } from '@/lib/uploads/private-file';
-import { reading } from '@/operator/kit/api';
 import { decided } from '@/operator/kit/decided';
 import { type CaseQueue, QUEUES } from '@/operator/kit/queues';
 import type { Page } from '@/operator/kit/row-pages';

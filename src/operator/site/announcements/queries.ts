@@ -1,5 +1,5 @@
+import { reading } from '@/lib/data/api';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { reading } from '@/operator/kit/api';
 import { pageBefore, publishedQuery } from '@/operator/kit/published';
 
 export type OperatorAnnouncement = Nullable<Row<'announcement_desk'>, 'shown_until' | 'withdrawer' | 'withdrawn_at'>;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-import { reading } from '@/operator/kit/api';
 
 export interface LiveSetting {
   kind: string;

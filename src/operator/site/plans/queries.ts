@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import type { Row } from '@/lib/data/rows';
-import { reading } from '@/operator/kit/api';
 
 /** Amounts in integer cents, target and bonus in basis points. */
 export type OperatorPlan = Row<'plan_desk'>;

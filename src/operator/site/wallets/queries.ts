@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import type { Nullable, Row } from '@/lib/data/rows';
-import { reading } from '@/operator/kit/api';
 
 type InUse = Pick<
   Row<'wallet_desk'>,

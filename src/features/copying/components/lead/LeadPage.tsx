@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { MoneyDialog } from '@/features/trading/components/MoneyDialog';
@@ -16,7 +17,7 @@ import { copiesQuery, type LedStrategy, ledStrategiesQuery } from '../../queries
 import { isLeavable, isOver } from '../../status';
 import { CopyRequests } from '../CopyRequests';
 import { RedeemDialog } from '../RedeemDialog';
-import { StrategyBadge, StrategyState } from '../StrategyState';
+import { StrategyState } from '../StrategyState';
 import { CloseStrategyDialog } from './CloseStrategyDialog';
 import { LedFigures, ProposedFigures } from './LedFigures';
 import { ProposeDialog } from './ProposeDialog';

@@ -5,7 +5,7 @@ import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Badge } from '@/components/ui/badge';
+import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -13,25 +13,6 @@ import { formatPercent } from '@/lib/money/percent';
 import { Pages } from '@/operator/kit/components/Pages';
 import { type DeskStrategy, strategiesDeskQuery } from '../queries';
 import { StrategySteps } from './StrategySteps';
-
-const TONES = {
-  proposed: 'outline',
-  offered: 'default',
-  suspended: 'destructive',
-  closing: 'outline',
-  closed: undefined,
-  dropped: undefined,
-} as const;
-
-const isStatus = (status: string): status is keyof typeof TONES => Object.hasOwn(TONES, status);
-
-function Status({ status }: { status: string }) {
-  return isStatus(status) ? (
-    <Badge variant={TONES[status]}>{t(`copying.status.${status}`)}</Badge>
-  ) : (
-    <Badge variant="secondary">{status}</Badge>
-  );
-}
 
 const part = (basisPoints: number | null): string =>
   basisPoints === null ? '–' : formatPercent(basisPoints / 10_000, 1);
@@ -99,7 +80,7 @@ const columns = (): Column<DeskStrategy>[] => [
     className: 'max-md:col-span-full',
     cell: (strategy) => (
       <div className="grid justify-items-start gap-2 text-start">
-        <Status status={strategy.status} />
+        <StrategyBadge status={strategy.status} />
         {strategy.status === 'suspended' || strategy.status === 'closing' ? (
           <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>
         ) : null}
