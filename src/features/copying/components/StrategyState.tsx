@@ -1,6 +1,6 @@
-import { statusWord } from '@/domain/strategies/StrategyBadge';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Quoting } from '@/components/display/Quoting';
+import { statusWord } from '@/domain/strategies/StrategyBadge';
 import { t } from '@/lib/i18n/i18n';
 import { sinceText, statusText } from '../status';
 

@@ -4,7 +4,7 @@ import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import { endedOrdersQuery, type Fill, fillsQuery, holdingsQuery, type Instrument, openOrdersQuery } from '../queries';
 import { endedColumns } from './ended-columns';
-import { fillColumns, quoteText } from './fill-columns';
+import { fillColumns, ownQuoteText } from './fill-columns';
 import { Holdings } from './Holdings';
 import { NewestTable } from './NewestTable';
 import { OpenOrders } from './OpenOrders';
@@ -49,7 +49,7 @@ export function TradeLists({ userId, poolId, instruments }: TradeListsProps) {
       </TabsContent>
       <TabsContent className="pt-3" value="fills">
         <NewestTable
-          columns={fillColumns<Fill>({ instrumentOf, quoteText })}
+          columns={fillColumns<Fill>({ instrumentOf, quoteText: ownQuoteText })}
           rows={fills}
           title={t('trading.fill.title')}
         />

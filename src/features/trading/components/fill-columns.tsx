@@ -46,7 +46,7 @@ export const fillColumns = <Row extends AnyFill>({ instrumentOf, quoteText }: Fi
   { title: t('portfolio.market.time'), phone: 'note', cell: ({ at }) => formatUtc(at) },
 ];
 
-export function quoteText(fill: Fill, instrument: Instrument): string {
+export function ownQuoteText(fill: Fill, instrument: Instrument): string {
   const role = t(fill.role === 'maker' ? 'trading.fill.maker' : 'trading.fill.taker');
   const quote = t('trading.fill.quote', {
     bid: priceText(instrument, fill.bid),

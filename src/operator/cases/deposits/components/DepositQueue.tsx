@@ -1,11 +1,10 @@
-import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { Queue } from '@/operator/cases/queue/components/Queue';
 import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
-import { type QueuedDeposit, depositQueueQuery } from '../queries';
+import { depositQueueQuery, type QueuedDeposit } from '../queries';
 import { DepositReview } from './DepositReview';
 
 /** What is not as usual with a deposit and its proof. */
@@ -38,7 +37,7 @@ export function DepositQueue() {
         title: t('common.method'),
         text: (row) => (row.quote ? formatCoins(row.quote.coins, row.coin) : row.method),
       }}
-      amount={(row) => <MoneyText cents={row.amount_cents} />}
+      cents={(row) => row.amount_cents}
       filters={{
         methods: 'payment_methods',
         states: { first: t('queues.first'), second: t('queues.second') },
@@ -49,7 +48,7 @@ export function DepositQueue() {
       name={(row) => row.investor_name}
       query={depositQueueQuery}
       queue="deposits"
-      state={(row) => <DepositState deposit={row} />}
+      renderState={(row) => <DepositState deposit={row} />}
     >
       {(opened, steps) => <DepositReview {...steps} deposit={opened} />}
     </Queue>

@@ -12,7 +12,7 @@ export function KycQueue() {
       name={(row) => row.investor_name}
       query={kycQueueQuery}
       queue="kyc_cases"
-      state={({ same_person }) =>
+      renderState={({ same_person }) =>
         same_person === null ? null : <Badge variant="outline">{t('queues.samePerson')}</Badge>
       }
     >

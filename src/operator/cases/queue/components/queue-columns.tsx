@@ -4,6 +4,7 @@ import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { Face } from '@/components/display/Face';
+import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -30,11 +31,13 @@ export interface Queued<Row> {
   /** For the button that opens the row. */
   label: (row: Row) => string;
   onOpen: (row: Row) => void;
-  amount?: (row: Row) => ReactNode;
+  /** Its amount in integer cents. */
+  cents?: (row: Row) => number;
+  isSigned?: boolean;
   /** What the case is about, in a word. */
   about: { title: string; text: (row: Row) => string };
   /** Badges of what is not as usual. */
-  state?: (row: Row) => ReactNode;
+  renderState?: (row: Row) => ReactNode;
 }
 
 function LeaseBadge({ queue, caseId }: { queue: CaseQueue; caseId: string }) {
@@ -70,9 +73,10 @@ export function queueColumns<Row extends CaseRow>({
   name,
   label,
   onOpen,
-  amount,
+  cents,
+  isSigned = false,
   about,
-  state,
+  renderState,
 }: Queued<Row>): Column<Row>[] {
   return [
     {
@@ -95,8 +99,16 @@ export function queueColumns<Row extends CaseRow>({
         </span>
       ),
     },
-    ...(amount
-      ? [{ title: t('common.amount'), phone: 'side', align: 'end', className: LOW, cell: amount } satisfies Column<Row>]
+    ...(cents
+      ? [
+          {
+            title: t('common.amount'),
+            phone: 'side',
+            align: 'end',
+            className: LOW,
+            cell: (row) => <MoneyText cents={cents(row)} isSigned={isSigned} />,
+          } satisfies Column<Row>,
+        ]
       : []),
     {
       title: about.title,
@@ -131,7 +143,7 @@ export function queueColumns<Row extends CaseRow>({
       cell: (row) => (
         <span className="inline-flex flex-wrap justify-end gap-1.5">
           {row.frozen ? <FrozenBadge /> : null}
-          {state?.(row)}
+          {renderState?.(row)}
           <LeaseBadge caseId={row.id} queue={queue} />
         </span>
       ),

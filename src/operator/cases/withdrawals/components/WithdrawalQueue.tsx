@@ -1,5 +1,4 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { formatDate } from '@/lib/dates';
@@ -40,7 +39,7 @@ export function WithdrawalQueue() {
   return (
     <Queue
       about={{ title: t('common.method'), text: (row) => row.method }}
-      amount={(row) => <MoneyText cents={row.amount_cents} />}
+      cents={(row) => row.amount_cents}
       filters={{
         methods: 'withdrawal_methods',
         states: {
@@ -53,7 +52,7 @@ export function WithdrawalQueue() {
       name={(row) => row.investor_name}
       query={withdrawalQueueQuery}
       queue="withdrawals"
-      state={(row) => <WithdrawalState withdrawal={row} />}
+      renderState={(row) => <WithdrawalState withdrawal={row} />}
       // After taking a request, the operator continues with it.
       stateOf={({ status, taken_by }) => (status === 'paying' && taken_by === user.id ? 'approved' : status)}
     >

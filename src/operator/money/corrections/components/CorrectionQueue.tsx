@@ -1,4 +1,3 @@
-import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { formatSigned } from '@/lib/money/money';
 import { Queue } from '@/operator/cases/queue/components/Queue';
@@ -15,7 +14,8 @@ export function CorrectionQueue() {
   return (
     <Queue
       about={{ title: t('treasury.audit.action'), text: (row) => t(`desk.kind.${row.kind}`) }}
-      amount={(row) => <MoneyText cents={row.amount_cents} isSigned />}
+      cents={(row) => row.amount_cents}
+      isSigned
       label={label}
       name={(row) => row.investor_name}
       query={correctionQueueQuery}
