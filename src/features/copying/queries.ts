@@ -168,7 +168,7 @@ export const previewCopyQuery = (userId: string, poolId: string, cents: number) 
       unwrap(await supabase.rpc('preview_copy', { pool_id: poolId, amount_cents: cents }).abortSignal(signal))[0],
   });
 
-/** Totals, in cents and millionths of units; the trader is none of the holders. */
+/** Totals, in cents and millionths of units; without the trader in the number of holders. */
 export type LedStrategy = Nullable<Row<'my_strategies'>, 'reason'>;
 
 export const ledStrategiesQuery = (userId: string) =>
