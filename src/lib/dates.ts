@@ -38,13 +38,26 @@ const AGES = [
   ['day', 1440, Number.POSITIVE_INFINITY],
 ] as const;
 
+function ageOf(date: Date): { age: number; unit: (typeof AGES)[number][0] } {
+  const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
+  const [unit, length] = AGES.find(([, size, most]) => minutes / size < most) ?? AGES[2];
+  return { age: Math.floor(minutes / length), unit };
+}
+
 /** Formats an age in whole minutes, hours or days, or `this minute`; empty if `iso` is not a date. */
-export function formatAge(iso: string, style: 'long' | 'narrow' = 'long'): string {
+export function formatAge(iso: string): string {
   return format(iso, (locale, date) => {
-    const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
-    const [unit, length] = AGES.find(([, size, most]) => minutes / size < most) ?? AGES[2];
-    const numeric = minutes === 0 ? 'auto' : 'always';
-    return new Intl.RelativeTimeFormat(locale, { numeric, style }).format(-Math.floor(minutes / length), unit);
+    const { age, unit } = ageOf(date);
+    const numeric = age === 0 ? 'auto' : 'always';
+    return new Intl.RelativeTimeFormat(locale, { numeric }).format(-age, unit);
+  });
+}
+
+/** The same in a column of ages: `30h`. */
+export function formatShortAge(iso: string): string {
+  return format(iso, (locale, date) => {
+    const { age, unit } = ageOf(date);
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(age);
   });
 }
 

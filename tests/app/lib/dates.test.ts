@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatAge, formatDate, formatExact, formatJoined, formatUtc } from '@/lib/dates';
+import { formatAge, formatDate, formatExact, formatJoined, formatShortAge, formatUtc } from '@/lib/dates';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -31,6 +31,7 @@ test('an operator reads an age in minutes, hours or days, and of what just happe
     '2 days ago',
     '100 days ago',
   ]);
+  expect(formatShortAge(new Date(Date.now() - 30 * 3_600_000).toISOString())).toBe('30h');
 });
 
 test('an investor reads a moment with its zone, whether it is in theirs or in UTC', () => {

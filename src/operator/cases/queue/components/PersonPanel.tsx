@@ -31,7 +31,9 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
   const earlier = earlierCases(person).filter(({ id }) => id !== caseId);
   return (
     <aside aria-label={t('desk.person.title')} className="grid min-w-0 content-start gap-4 border-t pt-4 text-sm">
-      <PersonState isShort person={person} />
+      {person.frozen || !person.profile.verified || !person.identity_confirmed ? (
+        <PersonState isShort person={person} />
+      ) : null}
       <details>
         <summary className="cursor-pointer py-1">
           <span className="inline-flex gap-2 align-middle">

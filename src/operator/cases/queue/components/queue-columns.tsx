@@ -6,7 +6,7 @@ import type { Column } from '@/components/display/DataTable';
 import { Face } from '@/components/display/Face';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
-import { formatAge, formatExact } from '@/lib/dates';
+import { formatExact, formatShortAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { CaseQueue } from '@/operator/kit/queues';
 import { openLeasesQuery } from '../queries';
@@ -117,14 +117,14 @@ export function queueColumns<Row extends CaseRow>({
       cell: (row) => <bdi className="wrap-anywhere">{about.text(row)}</bdi>,
     },
     {
-      title: t('operations.review.received'),
+      title: t('queues.age'),
       phone: 'note',
       className: LOW,
       cell: (row) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="wrap-anywhere md:hidden">{`${about.text(row)} ·`}</bdi>
           <time className="whitespace-nowrap" dateTime={row.created_at} title={formatExact(row.created_at)}>
-            {formatAge(row.created_at, 'narrow')}
+            {formatShortAge(row.created_at)}
           </time>
           {Date.parse(row.due_at) <= Date.now() ? (
             <Badge variant="destructive">
