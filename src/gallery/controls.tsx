@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/lib/toast';
-import { type Group, LONG } from './group';
+import { each, type Group, LONG } from './group';
 import { FileSample } from './sample-fields';
 
 const variants = ['default', 'outline', 'ghost', 'destructive', 'link'] as const;
@@ -18,22 +18,14 @@ export const controls: readonly Group[] = [
   {
     name: 'Button',
     samples: {
-      ...Object.fromEntries(
-        variants.map((variant) => [
-          variant,
-          <Button key={variant} variant={variant}>
-            Get Started
-          </Button>,
-        ]),
-      ),
-      ...Object.fromEntries(
-        variants.map((variant) => [
-          `${variant}, disabled`,
-          <Button disabled key={variant} variant={variant}>
-            Get Started
-          </Button>,
-        ]),
-      ),
+      ...each(variants, (variant) => (
+        <span className="flex gap-2">
+          <Button variant={variant}>Get Started</Button>
+          <Button disabled variant={variant}>
+            Disabled
+          </Button>
+        </span>
+      )),
       inverse: (
         <span className="bg-foreground inline-flex p-6">
           <Button variant="secondary">Get Started</Button>
@@ -52,39 +44,34 @@ export const controls: readonly Group[] = [
       theme: <ThemeToggle />,
       toasts: (
         <span className="flex gap-2">
-          <Button onClick={() => toast.error('Please fill the form correctly')} size="sm" variant="outline">
-            Error
-          </Button>
-          <Button onClick={() => toast.success('message sent')} size="sm" variant="outline">
-            Success
-          </Button>
-          <Button onClick={() => toast.info('Payment Sent')} size="sm" variant="outline">
-            Info
-          </Button>
+          {(['error', 'success', 'info'] as const).map((kind) => (
+            <Button key={kind} onClick={() => toast[kind](LONG)} size="sm" variant="outline">
+              {kind}
+            </Button>
+          ))}
         </span>
       ),
     },
   },
   {
     name: 'Field with input',
-    samples: Object.fromEntries(
-      (
-        [
-          ['empty', {}, undefined, undefined],
-          ['filled', { defaultValue: 'ada@example.com' }, undefined, undefined],
-          ['hint', { type: 'password' }, undefined, 'At least seven characters.'],
-          ['invalid', { defaultValue: 'ada' }, 'Invalid Email', undefined],
-          ['invalid, with a hint', {}, 'Please fill in this field.', 'At least seven characters.'],
-          ['disabled', { disabled: true, defaultValue: 'ada@example.com' }, undefined, undefined],
-          ['long', { defaultValue: LONG }, LONG, LONG],
-        ] as const
-      ).map(([state, input, error, hint]) => [
-        state,
-        <FieldFrame error={error} hint={hint} key={state} label={state === 'long' ? LONG : 'Email'}>
-          {(control) => <Input {...control} {...input} />}
-        </FieldFrame>,
-      ]),
-    ),
+    samples: {
+      empty: <FieldFrame label="Email">{(control) => <Input {...control} />}</FieldFrame>,
+      filled: (
+        <FieldFrame label="Email">{(control) => <Input {...control} defaultValue="ada@example.com" />}</FieldFrame>
+      ),
+      disabled: <FieldFrame label="Email">{(control) => <Input {...control} disabled />}</FieldFrame>,
+      invalid: (
+        <FieldFrame error="Please fill in this field." hint="At least seven characters." label="Password">
+          {(control) => <Input {...control} type="password" />}
+        </FieldFrame>
+      ),
+      long: (
+        <FieldFrame error={LONG} hint={LONG} label={LONG}>
+          {(control) => <Input {...control} defaultValue={LONG} />}
+        </FieldFrame>
+      ),
+    },
   },
   {
     name: 'Select, text area, file',

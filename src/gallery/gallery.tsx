@@ -3,7 +3,6 @@
  * production build, which begins at app.html and the public pages.
  */
 import '../styles.css';
-import './gallery.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '@/components/ui/button';
@@ -30,7 +29,7 @@ function Gallery() {
   };
   return (
     <main>
-      <div className="gallery-bar">
+      <div className="bg-background sticky top-0 z-10 flex flex-wrap gap-2 border-b p-3">
         <Button aria-pressed={theme === 'dark'} onClick={switchTheme} size="sm" variant="outline">
           Dark
         </Button>
@@ -40,12 +39,12 @@ function Gallery() {
       </div>
       <h1 className="sr-only">Gallery of components</h1>
       {groups.map(({ name, isWide, samples }) => (
-        <section className="gallery-group" key={name}>
+        <section className="border-b px-3 py-6" key={name}>
           <h2 className="font-medium">{name}</h2>
-          <div className="gallery-samples">
+          <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
             {Object.entries(samples).map(([state, sample]) => (
-              <figure className={isWide ? 'gallery-wide' : undefined} key={state}>
-                <figcaption>{state}</figcaption>
+              <figure className={isWide ? 'col-span-full' : undefined} key={state}>
+                <figcaption className="text-muted-foreground mb-2 text-[0.8125rem]">{state}</figcaption>
                 {sample}
               </figure>
             ))}

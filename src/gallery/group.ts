@@ -7,5 +7,8 @@ export interface Group {
   samples: Record<string, ReactNode>;
 }
 
+export const each = <Name extends string>(names: readonly Name[], sample: (name: Name) => ReactNode) =>
+  Object.fromEntries(names.map((name) => [name, sample(name)]));
+
 export const LONG =
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz and a sentence that does not want to end before the line does';

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { AppError } from '@/lib/data/errors';
-import { type Group, LONG } from './group';
+import { each, type Group, LONG } from './group';
 
 const statuses = ['pending', 'approved', 'rejected', 'paying', 'paid', 'cancelled', 'active', 'matured', 'closed'];
 const variants = ['secondary', 'default', 'outline', 'destructive'] as const;
@@ -19,29 +19,17 @@ const none = () => undefined;
 export const messages: readonly Group[] = [
   {
     name: 'Alert',
-    samples: Object.fromEntries(
-      (['info', 'wait', 'bad'] as const).map((tone) => [
-        tone,
-        <NoticeBox key={tone} title="Check your e-mail" tone={tone}>
-          <p className="text-muted-foreground">{tone === 'bad' ? LONG : 'A link is on its way.'}</p>
-        </NoticeBox>,
-      ]),
-    ),
+    samples: each(['info', 'wait', 'bad'], (tone) => (
+      <NoticeBox title="Check your e-mail" tone={tone}>
+        <p className="text-muted-foreground">{tone === 'bad' ? LONG : 'A link is on its way.'}</p>
+      </NoticeBox>
+    )),
   },
   {
     name: 'Badge',
     samples: {
-      ...Object.fromEntries(
-        variants.map((variant) => [
-          variant,
-          <Badge key={variant} variant={variant}>
-            {variant}
-          </Badge>,
-        ]),
-      ),
-      ...Object.fromEntries(
-        statuses.map((status) => [`status ${status}`, <StatusBadge key={status} status={status} />]),
-      ),
+      ...each(variants, (variant) => <Badge variant={variant}>{variant}</Badge>),
+      ...each(statuses, (status) => <StatusBadge status={status} />),
     },
   },
   {

@@ -2,7 +2,8 @@ import { DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Questions } from '@/components/display/Questions';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
+import { DialogBox } from '@/components/frame/Dialog';
+import { DialogButton } from '@/components/frame/DialogButton';
 import { Wordmark } from '@/components/frame/Mark';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -10,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
-import { type Group, LONG } from './group';
+import { each, type Group, LONG } from './group';
 
 const rows = [
   { id: '1', cents: 150_000, method: 'Bitcoin', status: 'pending', at: '2026-01-02T10:00:00Z' },
@@ -79,26 +80,15 @@ export const shown: readonly Group[] = [
   {
     name: 'Dialog and drawer',
     samples: {
-      dialog: (
-        <Dialog>
-          <DialogTrigger asChild>
-            <Button variant="outline">Open the dialog</Button>
-          </DialogTrigger>
-          <DialogBox description="Payment will be sent through your selected method." title="Withdraw">
-            {LONG}
-          </DialogBox>
-        </Dialog>
-      ),
-      drawer: (
-        <Dialog>
-          <DialogTrigger asChild>
-            <Button variant="outline">Open the drawer</Button>
-          </DialogTrigger>
-          <DialogBox place="start" title="Menu">
-            {LONG}
-          </DialogBox>
-        </Dialog>
-      ),
+      ...each(['center', 'start'], (place) => (
+        <DialogButton label="Open">
+          {() => (
+            <DialogBox description="Payment will be sent through your selected method." place={place} title="Withdraw">
+              {LONG}
+            </DialogBox>
+          )}
+        </DialogButton>
+      )),
     },
   },
 ];

@@ -1,6 +1,5 @@
 import { formatAge } from './dates';
-import { currentLanguage } from './i18n/i18n';
-import { languageOf } from './i18n/languages';
+import { currentLocale } from './i18n/i18n';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
@@ -10,16 +9,13 @@ export function formatAgo(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / SECOND_MS));
   if (!(seconds < MINUTE_S)) return formatAge(iso);
   // Less than a second ago: "now".
-  return new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale, { numeric: 'auto' }).format(
-    -seconds,
-    'second',
-  );
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-seconds, 'second');
 }
 
 /** Formats a short duration: `35 ms`, or `1.4 sec` from a second on. */
 export function formatSpan(ms: number): string {
   const isShort = ms < SECOND_MS;
-  return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
+  return new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
     unit: isShort ? 'millisecond' : 'second',
     maximumFractionDigits: isShort ? 0 : 1,

@@ -1,10 +1,9 @@
 import { writeDay, writeMoment } from './date-forms';
-import { currentLanguage } from './i18n/i18n';
-import { languageOf } from './i18n/languages';
+import { currentLanguage, currentLocale } from './i18n/i18n';
 
 function format(iso: string, write: (locale: string, date: Date) => string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : write(languageOf(currentLanguage()).locale, date);
+  return Number.isNaN(date.getTime()) ? '' : write(currentLocale(), date);
 }
 
 /**
@@ -65,10 +64,9 @@ const DURATION = /^(\d+) ?(h(?:ou)?r|day|week|month|year)s?$/;
 
 /** Translates the database's durations (`2 weeks`, `48hrs`). */
 export function formatDuration(text: string): string {
-  const { code, locale } = languageOf(currentLanguage());
   const [, count, unit] = DURATION.exec(text) ?? [];
-  if (code === 'en' || !count || !unit) return text;
-  return new Intl.NumberFormat(locale, {
+  if (currentLanguage() === 'en' || !count || !unit) return text;
+  return new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
     unit: unit === 'hr' ? 'hour' : unit,
     unitDisplay: 'long',

@@ -1,4 +1,5 @@
+import type { ParseKeys } from 'i18next';
 import { t } from './i18n/i18n';
 
-/** For a route's `head`, called while it renders. */
-export const pageTitle = (word: string) => ({ meta: [{ title: `${word} · ${t('common.brand')}` }] });
+/** The `head` of a route; the word is looked up while it renders. */
+export const pageTitle = (key: ParseKeys) => () => ({ meta: [{ title: `${t(key)} · ${t('common.brand')}` }] });

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from './choices';
+import { readStored, store } from './stored';
 
 export type Theme = 'light' | 'dark';
 
@@ -12,13 +12,13 @@ export function getTheme(): Theme {
 
 /** Applies the stored choice; otherwise CSS follows the system. Runs before the first paint. */
 export function applyStoredTheme(): void {
-  const theme = readChoice('theme');
+  const theme = readStored('local', 'theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 }
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  keepChoice('theme', theme);
+  store('local', 'theme', theme);
 }
 
 export function subscribeTheme(listener: () => void): () => void {

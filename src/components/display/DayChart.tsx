@@ -11,7 +11,8 @@ interface Point {
 
 interface DayChartProps {
   points: readonly Point[];
-  label: string;
+  /** By itself from what to what a level went. */
+  label?: string;
   /** `level` steps from day to day; `flow` draws columns from zero. */
   of: 'level' | 'flow';
   write?: (amount: number) => string;
@@ -75,7 +76,15 @@ export function DayChart({ points, label, of, write = formatCents, writeDay = fo
           }}
         >
           <svg
-            aria-label={label}
+            aria-label={
+              label ??
+              t('portfolio.days.label', {
+                from: write(first.cents),
+                first: writeDay(first.day),
+                to: write(last.cents),
+                last: writeDay(last.day),
+              })
+            }
             className="size-full overflow-visible"
             preserveAspectRatio="none"
             role="img"

@@ -1,20 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
-import type { FieldProps } from './FormField';
 import { NumberField } from './NumberField';
-
-interface AmountFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
-  Typed,
-  Name,
-  Read
-> {
-  /** Is at the end of the field. */
-  action?: ReactNode;
-  /** What the server says is wrong with what is typed. */
-  error?: string | undefined;
-}
 
 const write = (typed: string) => {
   const cents = parseCents(typed);
@@ -26,7 +14,7 @@ const echo = (typed: string) => {
 };
 
 export function AmountField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>(
-  props: AmountFieldProps<Typed, Name, Read>,
+  props: Omit<ComponentProps<typeof NumberField<Typed, Name, Read>>, 'write' | 'echo'>,
 ) {
   return <NumberField {...props} echo={echo} write={write} />;
 }

@@ -11,7 +11,6 @@ export interface ControlProps {
 
 interface FieldFrameProps {
   label: string;
-  /** What is wrong with it. */
   error?: string | undefined;
   /** The error comes by itself, not after an act that a toast answers: it is read out. */
   isAlert?: boolean;

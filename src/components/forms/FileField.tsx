@@ -15,16 +15,12 @@ import { DropZone } from './DropZone';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FormField';
 
-interface FileFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
-  Typed,
-  Name,
-  Read
-> {
+type FileFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> = FieldProps<Typed, Name, Read> & {
   limits: UploadLimits;
   /** Hears that another file is chosen, or none. */
   onChoose?: () => void;
   renderPreview?: (upload: PreparedUpload, chosen: ChosenFile) => ReactNode;
-}
+};
 
 const isChosenFile = (value: unknown): value is ChosenFile => value instanceof Object && 'prepared' in value;
 

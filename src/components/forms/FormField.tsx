@@ -12,7 +12,6 @@ import { type ControlProps, FieldFrame } from './FieldFrame';
 
 /** Which field of which form, and what is written around it. */
 export interface FieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> {
-  /** From `useZodForm`. */
   control: Control<Typed, unknown, Read>;
   name: Name;
   label: string;
@@ -21,7 +20,6 @@ export interface FieldProps<Typed extends FieldValues, Name extends FieldPath<Ty
   frame?: string | undefined;
 }
 
-/** What is wrong with a field. */
 function useFieldError<Typed extends FieldValues, Read>(
   control: Control<Typed, unknown, Read>,
   name: FieldPath<Typed>,
@@ -31,15 +29,10 @@ function useFieldError<Typed extends FieldValues, Read>(
   return error instanceof Object && 'message' in error ? String(error.message) : undefined;
 }
 
-interface FormFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
-  Typed,
-  Name,
-  Read
-> {
-  /** What else happens when it changes. */
+type FormFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> = FieldProps<Typed, Name, Read> & {
   rules?: RegisterOptions<Typed, Name> | undefined;
   children: (control: ControlProps & UseFormRegisterReturn<Name>) => ReactNode;
-}
+};
 
 /** A field of a form: label, control, hint and error. */
 export function FormField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({

@@ -4,12 +4,11 @@ import { Input } from '@/components/ui/input';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FormField';
 
-interface NumberFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
+type NumberFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> = FieldProps<
   Typed,
   Name,
   Read
-> {
-  /** Is at the end of the field. */
+> & {
   action?: ReactNode;
   isDisabled?: boolean;
   /** What the server says is wrong with what is typed. */
@@ -18,7 +17,7 @@ interface NumberFieldProps<Typed extends FieldValues, Name extends FieldPath<Typ
   echo?: (typed: string) => string | undefined;
   /** Writes what is typed the way that it is written here; undefined if it is not understood. */
   write: (typed: string) => string | undefined;
-}
+};
 
 /** A field for a number, which is written in one way when the field is left. */
 export function NumberField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** What a row of choices needs. */
 export interface SegmentedControlProps<Value extends string> {
   legend: string;
   options: readonly {

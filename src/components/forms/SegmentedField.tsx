@@ -7,7 +7,6 @@ interface SegmentedFieldProps<Typed extends FieldValues, Name extends FieldPath<
 > {
   control: Control<Typed, unknown, Read>;
   name: Name;
-  /** What else happens when one is chosen. */
   onChosen?: (value: FieldPathValue<Typed, Name>) => void;
 }
 

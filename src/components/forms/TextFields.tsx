@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ComponentType, useId } from 'react';
 import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 import { Field, FieldDescription, FieldLabel } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -9,56 +9,32 @@ import { type FieldProps, FormField } from './FormField';
 type Props<Typed extends FieldValues, Name extends FieldPath<Typed>, Read, Part> = FieldProps<Typed, Name, Read> &
   Omit<Part, keyof FieldProps<Typed, Name, Read>> & { rules?: RegisterOptions<Typed, Name> | undefined };
 
-/** A field of one line. */
-export function InputField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
-  control,
-  name,
-  label,
-  hint,
-  frame,
-  rules,
-  ...props
-}: Props<Typed, Name, Read, ComponentProps<typeof Input>>) {
-  return (
-    <FormField {...{ control, name, label, hint, frame, rules }}>
-      {(field) => <Input autoComplete="off" {...field} {...props} />}
-    </FormField>
-  );
+/** Makes the field of a control, which gets the properties that are not about the field. */
+function fieldOf<Part extends object>(Control: ComponentType<Part>, always?: Partial<Part>) {
+  return function ControlField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
+    control,
+    name,
+    label,
+    hint,
+    frame,
+    rules,
+    ...props
+  }: Props<Typed, Name, Read, Part>) {
+    const own = props as unknown as Part;
+    return (
+      <FormField {...{ control, name, label, hint, frame, rules }}>
+        {(field) => <Control {...always} {...field} {...own} />}
+      </FormField>
+    );
+  };
 }
 
-/** A field of several lines. */
-export function TextareaField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
-  control,
-  name,
-  label,
-  hint,
-  frame,
-  rules,
-  ...props
-}: Props<Typed, Name, Read, ComponentProps<typeof Textarea>>) {
-  return (
-    <FormField {...{ control, name, label, hint, frame, rules }}>
-      {(field) => <Textarea {...field} {...props} />}
-    </FormField>
-  );
-}
+export const InputField = fieldOf<ComponentProps<typeof Input>>(Input, { autoComplete: 'off' });
+
+export const TextareaField = fieldOf<ComponentProps<typeof Textarea>>(Textarea);
 
 /** A choice; its options are the children. */
-export function SelectField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
-  control,
-  name,
-  label,
-  hint,
-  frame,
-  rules,
-  ...props
-}: Props<Typed, Name, Read, ComponentProps<typeof NativeSelect>>) {
-  return (
-    <FormField {...{ control, name, label, hint, frame, rules }}>
-      {(field) => <NativeSelect {...field} {...props} />}
-    </FormField>
-  );
-}
+export const SelectField = fieldOf<ComponentProps<typeof NativeSelect>>(NativeSelect);
 
 /** Yes or no. */
 export function CheckField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({

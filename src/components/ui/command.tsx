@@ -7,7 +7,6 @@ function Command(props: ComponentProps<typeof CommandPrimitive>) {
   return <CommandPrimitive data-slot="command" {...props} />;
 }
 
-/** Where the words are typed. */
 function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrimitive.Input>) {
   return (
     <CommandPrimitive.Input
@@ -18,7 +17,6 @@ function CommandInput({ className, ...props }: ComponentProps<typeof CommandPrim
   );
 }
 
-/** What is found. */
 function CommandList({ className, ...props }: ComponentProps<typeof CommandPrimitive.List>) {
   return (
     <CommandPrimitive.List
@@ -43,7 +41,6 @@ function CommandGroup({ className, ...props }: ComponentProps<typeof CommandPrim
   );
 }
 
-/** One thing that can be chosen. */
 function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {
   return (
     <CommandPrimitive.Item

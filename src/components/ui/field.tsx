@@ -30,12 +30,10 @@ function Field({
   );
 }
 
-/** The label of a field. */
 function FieldLabel(props: ComponentProps<typeof Label>) {
   return <Label data-slot="field-label" {...props} />;
 }
 
-/** What is said of a field. */
 function FieldDescription({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -4,13 +4,9 @@ import { NumberField } from '@/components/forms/NumberField';
 import { t } from '@/lib/i18n/i18n';
 import { exampleCoins, formatCoins, parseCoins, typedCoins } from '@/lib/money/coins';
 
-interface CoinsFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> extends FieldProps<
-  Typed,
-  Name,
-  Read
-> {
+type CoinsFieldProps<Typed extends FieldValues, Name extends FieldPath<Typed>, Read> = FieldProps<Typed, Name, Read> & {
   coin: string;
-}
+};
 
 const write = (typed: string) => {
   const coins = parseCoins(typed);

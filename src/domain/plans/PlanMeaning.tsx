@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { formatBasisPoints, formatNumber } from '@/lib/money/percent';
 
 /** Amounts in integer cents, shares in basis points, capacity in PH/s. */
 export interface PlanFields {
@@ -13,8 +13,7 @@ export interface PlanFields {
   hashrate: number | null;
 }
 
-const BASIS_POINTS = 10_000;
-const share = (basisPoints: number) => ({ percent: formatPercent(basisPoints / BASIS_POINTS, 2) });
+const share = (basisPoints: number) => ({ percent: formatBasisPoints(basisPoints) });
 
 function meaningOf(plan: PlanFields): string[] {
   const bounds = { min: formatCents(plan.min_cents), max: formatCents(plan.max_cents) };

@@ -1,5 +1,4 @@
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
 import type { Strategy } from './queries';
 
@@ -8,7 +7,7 @@ const DECIMALS = 4;
 
 /** Formats millionths with up to four decimals: `1,234.5`. */
 export const formatUnits = (millionths: number): string =>
-  new Intl.NumberFormat(languageOf(currentLanguage()).locale, { maximumFractionDigits: 4 }).format(millionths / UNIT);
+  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 4 }).format(millionths / UNIT);
 
 /** Dollars to hundredths of a cent. */
 export const unitTicks = (dollars: number): number => Math.round(dollars * 10 ** DECIMALS);

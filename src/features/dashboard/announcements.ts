@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readOwn } from '@/lib/data/rest';
+import { readStored, store } from '@/lib/stored';
 
 export const announcements = z.array(
   z.object({ id: z.string(), title: z.string(), body: z.string(), weight: z.string() }),
@@ -20,18 +21,13 @@ const KEY = 'put-away';
 
 export function readPutAway(userId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${userId}`) ?? '[]');
+    const kept: unknown = JSON.parse(readStored('local', `${KEY}:${userId}`) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Malformed or no storage: nothing was dismissed.
+    // Malformed: nothing was dismissed.
     return [];
   }
 }
 
-export function keepPutAway(userId: string, ids: readonly string[]): void {
-  try {
-    localStorage.setItem(`${KEY}:${userId}`, JSON.stringify(ids));
-  } catch {
-    // Without storage it reappears on the next page.
-  }
-}
+export const keepPutAway = (userId: string, ids: readonly string[]): void =>
+  store('local', `${KEY}:${userId}`, JSON.stringify(ids));

@@ -9,8 +9,7 @@ import {
   TickMarkType,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
 import { type Candle, slotOf, slotsOf } from './candles';
 
@@ -68,8 +67,7 @@ const MARKS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
 };
 
 function writeTime(time: Time, options: Intl.DateTimeFormatOptions): string {
-  const { locale } = languageOf(currentLanguage());
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Number(time) * 1000);
+  return new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' }).format(Number(time) * 1000);
 }
 
 /** Rising candles are hollow and falling ones filled, so that colour is not the only sign. */

@@ -70,6 +70,21 @@ function networkIn(
   return networks.length > 1 ? networks.find((one) => one === network) : networks[0];
 }
 
+interface NamedPayment {
+  method: string;
+  network: string;
+  transactionId: string;
+}
+
+const TRANSACTION = { path: ['transactionId'], error: () => t('errors.invalid_transaction_id') };
+const NETWORK = { path: ['network'], error: () => t('errors.invalid_network') };
+
+/** Whether the transaction's id, if any, has the form of its network. */
+function isFormOf(methods: readonly PaymentMethod[], payment: NamedPayment): boolean {
+  const network = networkIn(methods, payment);
+  return !payment.transactionId || network === undefined || isTransactionId(network, payment.transactionId);
+}
+
 /**
  * The transaction is optional, because exchanges show it later, and the proof of a payment that is read from its chain.
  */
@@ -88,17 +103,8 @@ export const proofSchema = (methods: readonly PaymentMethod[], isRead: (method: 
         // Also next to other mistakes.
         when: () => true,
       }),
-      z.refine((values) => !values.transactionId || networkIn(methods, values) !== undefined, {
-        path: ['network'],
-        error: () => t('errors.invalid_network'),
-      }),
-      z.refine(
-        ({ transactionId, ...values }) => {
-          const network = networkIn(methods, values);
-          return !transactionId || network === undefined || isTransactionId(network, transactionId);
-        },
-        { path: ['transactionId'], error: () => t('errors.invalid_transaction_id') },
-      ),
+      z.refine((values) => !values.transactionId || networkIn(methods, values) !== undefined, NETWORK),
+      z.refine((values) => isFormOf(methods, values), TRANSACTION),
     );
 export type ProofValues = z.output<ReturnType<typeof proofSchema>>;
 
@@ -109,15 +115,6 @@ export const transactionSchema = (methods: readonly PaymentMethod[], method: str
       transactionId: z.string().check(z.overwrite(pastedTransactionId), z.minLength(1, { error: required })),
     })
     .check(
-      z.refine(({ network }) => networkIn(methods, { method, network }) !== undefined, {
-        path: ['network'],
-        error: () => t('errors.invalid_network'),
-      }),
-      z.refine(
-        ({ network, transactionId }) => {
-          const known = networkIn(methods, { method, network });
-          return known === undefined || isTransactionId(known, transactionId);
-        },
-        { path: ['transactionId'], error: () => t('errors.invalid_transaction_id') },
-      ),
+      z.refine(({ network }) => networkIn(methods, { method, network }) !== undefined, NETWORK),
+      z.refine((values) => isFormOf(methods, { ...values, method }), TRANSACTION),
     );

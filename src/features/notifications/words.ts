@@ -1,6 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { moneyLocale } from '@/lib/i18n/languages';
+import { currentMoneyLocale, t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { writeBoth } from '@/lib/money/write-coins';
 import type { Notification } from './queries';
@@ -76,7 +75,7 @@ export function notificationText({
   detail,
 }: Notification): string {
   if (cents !== null && claimed !== null) {
-    const locale = moneyLocale(currentLanguage());
+    const locale = currentMoneyLocale();
     return t('notifications.arrived', {
       amount: writeBoth(locale, formatCents(cents), arrived, coin),
       claimed: writeBoth(locale, formatCents(claimed), quoted, coin),

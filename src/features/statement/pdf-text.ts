@@ -2,8 +2,7 @@ import type { jsPDF } from 'jspdf';
 import bold from '@/fonts/noto-sans-bold.ttf?url';
 import regular from '@/fonts/noto-sans-regular.ttf?url';
 import { AppError } from '@/lib/data/errors';
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentDirection } from '@/lib/i18n/i18n';
 
 const FONT = 'Noto Sans';
 const POINTS = 72 / 25.4;
@@ -51,7 +50,7 @@ function draw(text: string, points: number, isBold: boolean, color: string): Pic
   const font = `${isBold ? 600 : 400} ${pixels}px ${FONT}, system-ui, sans-serif`;
   const prepare = () => {
     context.font = font;
-    context.direction = languageOf(currentLanguage()).dir;
+    context.direction = currentDirection();
     context.textAlign = 'left';
   };
   prepare();

@@ -2,8 +2,7 @@ import { jsPDF } from 'jspdf';
 import { bookedDay, earlierDay, lineWords } from '@/features/dashboard/lines';
 import type { Line } from '@/features/dashboard/queries';
 import { formatDate } from '@/lib/dates';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentDirection, t } from '@/lib/i18n/i18n';
 import { formatCents, formatSigned } from '@/lib/money/money';
 import type { StatementFilter } from './filter';
 import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
@@ -36,6 +35,13 @@ interface Column {
   isStrong?: boolean;
 }
 
+const figure = (title: string, centsOf: (line: Line) => number): Column => ({
+  title,
+  width: 28,
+  isFigure: true,
+  text: (line) => formatCents(centsOf(line)),
+});
+
 const columns = (): Column[] => [
   { title: t('common.date'), width: 22, text: (line) => formatDate(bookedDay(line)) },
   { title: t('statement.what'), width: 76, text: lineWords },
@@ -55,29 +61,14 @@ const columns = (): Column[] => [
     text: ({ change_cents, amount_cents }) =>
       change_cents === 0 ? formatCents(amount_cents) : formatSigned(change_cents),
   },
-  {
-    title: t('portfolio.places.available'),
-    width: 28,
-    isFigure: true,
-    text: (line) => formatCents(line.available_cents),
-  },
-  {
-    title: t('portfolio.places.invested'),
-    width: 28,
-    isFigure: true,
-    text: (line) => formatCents(line.invested_cents),
-  },
-  {
-    title: t('portfolio.places.withdrawing'),
-    width: 28,
-    isFigure: true,
-    text: (line) => formatCents(line.withdrawing_cents),
-  },
-  { title: t('statement.owned'), width: 28, isFigure: true, text: (line) => formatCents(line.owned_cents) },
+  figure(t('portfolio.places.available'), (line) => line.available_cents),
+  figure(t('portfolio.places.invested'), (line) => line.invested_cents),
+  figure(t('portfolio.places.withdrawing'), (line) => line.withdrawing_cents),
+  figure(t('statement.owned'), (line) => line.owned_cents),
 ];
 
 function fromStart(write: Write): Write {
-  if (languageOf(currentLanguage()).dir === 'ltr') return write;
+  if (currentDirection() === 'ltr') return write;
   return (text, x, y, style) =>
     write(text, WIDTH - x, y, { ...style, align: style.align === 'right' ? 'left' : 'right' });
 }
@@ -157,15 +148,9 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
     [t('statement.filter.to'), formatDate(filter.to ?? today)],
     [t('statement.filter.kind'), t(`statement.filter.${filter.kind ?? 'all'}`)],
   ];
+  const opening = filter.from ? t('statement.totals.opening', { day: formatDate(filter.from) }) : undefined;
   const sums: [string, string][] = [
-    ...(filter.from
-      ? [
-          [t('statement.totals.opening', { day: formatDate(filter.from) }), formatCents(total('opening'))] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...(opening ? [[opening, formatCents(total('opening'))] satisfies [string, string]] : []),
     ...shownSums(total).map((kind): [string, string] => [t(`statement.totals.${kind}`), formatSigned(total(kind))]),
     ...receivables.flatMap((kind): [string, string][] => {
       const found = totals.find((one) => one.kind === kind);

@@ -6,7 +6,6 @@ import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { groups, type StatementFilter } from './filter';
 
-/** The API's row limit. */
 const MOST = 1000;
 
 const periodOf = ({ from, to }: StatementFilter) => ({

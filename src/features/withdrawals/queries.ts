@@ -41,7 +41,6 @@ export interface PayoutWait {
   network: string | null;
   /** Null without an authenticator code within the hour. */
   address: string | null;
-  /** Memo for TON. */
   memo: string | null;
   added_at: string | null;
   payable_from: string;

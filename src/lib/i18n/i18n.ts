@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import account from '@/words/en/account.json';
-import { type Language, languageOf } from './languages';
+import { type Language, languageOf, moneyLocale } from './languages';
 import type { AllWords, Area } from './words';
 
 declare module 'i18next' {
@@ -49,9 +49,15 @@ export const t = instance.t;
 
 export const hasWords = (key: string): boolean => instance.exists(key);
 
-export function currentLanguage(): Language {
-  return current;
-}
+export const currentLanguage = (): Language => current;
+
+/** For `Intl`. */
+export const currentLocale = (): string => languageOf(current).locale;
+
+/** For amounts: English uses US dollars' notation. */
+export const currentMoneyLocale = (): string => moneyLocale(current);
+
+export const currentDirection = (): 'ltr' | 'rtl' => languageOf(current).dir;
 
 async function fetchWords(code: Language, area: Area): Promise<void> {
   if (fetched.has(`${code}/${area}`)) return;

@@ -1,4 +1,4 @@
-import { keepChoice, readChoice } from '../choices.ts';
+import { readStored, store } from '../stored.ts';
 
 /** Languages by their own names; `locale` is for `Intl` (Latin digits in all). */
 export const languages = [
@@ -29,10 +29,10 @@ export function languageOf(code: Language) {
 
 /** The initial language: the stored one, else the browser's first supported one, else English. */
 export function preferredLanguage(): Language {
-  const remembered = readChoice('language');
+  const remembered = readStored('local', 'language');
   if (isLanguage(remembered)) return remembered;
   return navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
 /** Stores the language for the next visit; without storage the browser's languages decide. */
-export const rememberLanguage = (code: Language): void => keepChoice('language', code);
+export const rememberLanguage = (code: Language): void => store('local', 'language', code);

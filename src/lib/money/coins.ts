@@ -1,5 +1,4 @@
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { moneyLocale } from '@/lib/i18n/languages';
+import { currentMoneyLocale } from '@/lib/i18n/i18n';
 import { DOLLARS, unmarked } from './dollars';
 import { hasDecimalComma, readNumber } from './money';
 import { writeCoins } from './write-coins';
@@ -12,12 +11,12 @@ const exactly = (text: string) => text as `${number}`;
 
 /** Formats coins with their symbol, exactly and localized: `0.01579031 BTC`. */
 export function formatCoins(coins: string, coin: string): string {
-  return writeCoins(moneyLocale(currentLanguage()), coins, coin);
+  return writeCoins(currentMoneyLocale(), coins, coin);
 }
 
 /** Formats a coin's price in dollars, exactly: `$94,995.00`, `$0.00001234`. */
 export function formatPrice(price: string): string {
-  const form = new Intl.NumberFormat(moneyLocale(currentLanguage()), {
+  const form = new Intl.NumberFormat(currentMoneyLocale(), {
     ...DOLLARS,
     minimumFractionDigits: 2,
     maximumFractionDigits: 12,

@@ -1,5 +1,4 @@
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf, moneyLocale } from '@/lib/i18n/languages';
+import { currentLocale, currentMoneyLocale } from '@/lib/i18n/i18n';
 import { DOLLARS, unmarked } from './dollars';
 import { writeQuote } from './quote';
 
@@ -9,14 +8,13 @@ import { writeQuote } from './quote';
  */
 export function formatQuote(ticks: number, decimals: number, unit: 'dollars' | 'bare' = 'bare'): string {
   const options = unit === 'dollars' ? DOLLARS : undefined;
-  return unmarked(writeQuote(moneyLocale(currentLanguage()), ticks, decimals, options));
+  return unmarked(writeQuote(currentMoneyLocale(), ticks, decimals, options));
 }
 
 /** Formats a change in basis points with its sign, like `+1.23%`. */
 export function formatChange(basisPoints: number): string {
-  const { locale } = languageOf(currentLanguage());
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', ...digits }).format(
+  return new Intl.NumberFormat(currentLocale(), { style: 'percent', signDisplay: 'exceptZero', ...digits }).format(
     basisPoints / 10_000,
   );
 }
@@ -29,7 +27,6 @@ const SPANS = [
 
 /** Formats a candle's length in whole minutes, hours or days: `15 minutes`, `4 hours`. */
 export function formatSpan(minutes: number): string {
-  const { locale } = languageOf(currentLanguage());
   const [unit, length] = SPANS.find(([, size]) => minutes % size === 0) ?? SPANS[2];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / length);
+  return new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / length);
 }

@@ -1,5 +1,5 @@
 import { asciiText } from '@/lib/forms/clean-text';
-import { currentLanguage } from '@/lib/i18n/i18n';
+import { currentLanguage, currentMoneyLocale } from '@/lib/i18n/i18n';
 import { moneyLocale } from '@/lib/i18n/languages';
 import { plainDollars, writeDollars, writePrice } from './dollars';
 
@@ -18,7 +18,7 @@ export function formatSigned(cents: number): string {
 
 /** Integer cents as they are written in a field here: `1,000.00`, `1.000,00` where that is how it is written. */
 export function typedCents(cents: number): string {
-  return new Intl.NumberFormat(moneyLocale(currentLanguage()), {
+  return new Intl.NumberFormat(currentMoneyLocale(), {
     minimumFractionDigits: 2,
     // Spanish and Portuguese otherwise do not group four digits.
     useGrouping: 'always',
@@ -35,7 +35,7 @@ export function formatPrice(plan: { price_text: string; min_cents: number; max_c
 }
 
 function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
-  return writeDollars(moneyLocale(currentLanguage()), cents, signDisplay);
+  return writeDollars(currentMoneyLocale(), cents, signDisplay);
 }
 
 /**
@@ -75,7 +75,7 @@ export const exampleAmount = (): string => typedCents(100_050);
 
 /** Whether the language uses a decimal comma. */
 export function hasDecimalComma(): boolean {
-  return (0.5).toLocaleString(moneyLocale(currentLanguage())).includes(',');
+  return (0.5).toLocaleString(currentMoneyLocale()).includes(',');
 }
 
 function amountText(input: string): string {

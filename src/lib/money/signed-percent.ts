@@ -1,9 +1,8 @@
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale } from '@/lib/i18n/i18n';
 
 /** Formats a share with its sign and two decimals: `+1.23%`. */
 export const formatSignedPercent = (share: number): string =>
-  new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
+  new Intl.NumberFormat(currentLocale(), {
     style: 'percent',
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,

@@ -1,10 +1,9 @@
 import { formatExact } from '@/lib/dates';
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale } from '@/lib/i18n/i18n';
 
 /** Like `14:05`, with the day if it is not today. */
 export function formatClock(at: number): string {
   const date = new Date(at);
   if (date.toDateString() !== new Date().toDateString()) return formatExact(date.toISOString());
-  return date.toLocaleTimeString(languageOf(currentLanguage()).locale, { timeStyle: 'short' });
+  return date.toLocaleTimeString(currentLocale(), { timeStyle: 'short' });
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from '@/lib/stored';
+
 /**
  * What one document of this tab leaves for the next: `flash`, a toast shown once; `unconfirmed`, the address of a
  * user who just registered; `forgetful`, of one who forgot the password; `typed`, a form's values at a change of
@@ -6,25 +8,13 @@
 type Note = 'arrived' | 'flash' | 'unconfirmed' | 'forgetful' | 'typed';
 
 /** Leaves a note for this tab's next documents, if storage is allowed. */
-export function leaveNote(name: Note, text: string): void {
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    // A courtesy: nothing depends on it.
-  }
-}
+export const leaveNote = (name: Note, text: string): void => store('session', name, text);
 
-export function readNote(name: Note): string {
-  try {
-    return sessionStorage.getItem(name) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readNote = (name: Note): string => readStored('session', name) ?? '';
 
 export function takeNote(name: Note): string {
   const text = readNote(name);
-  if (text) sessionStorage.removeItem(name);
+  if (text) store('session', name, null);
   return text;
 }
 

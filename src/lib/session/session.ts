@@ -1,3 +1,5 @@
+import { readStored } from '@/lib/stored';
+
 /**
  * The session-storage key that exists exactly while signed in, where supabase-js keeps its session. A tab that shares
  * its session holds a lock of this name; see `tabs.ts`.
@@ -17,13 +19,7 @@ export const LOGOUT_BEFORE_KEY = 'logout-before';
 export const LAST_STATE_KEY = 'last-state';
 
 /** Returns this tab's stored value; null without one or without storage. */
-export function readKept(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readKept = (key: string): string | null => readStored('session', key);
 
 /** Whether this tab is signed in, by storage alone: free, and proves nothing to a server. */
 export const hasSession = (): boolean => readKept(SESSION_KEY) !== null;

@@ -7,21 +7,19 @@ import { KycSection } from '@/features/kyc/components/KycSection';
 import { kycCaseQuery } from '@/features/kyc/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
 import { profileQuery } from '@/features/profile/queries';
-import { t } from '@/lib/i18n/i18n';
+import { preload, preloadAhead } from '@/lib/data/preload';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/account')({
-  head: () => pageTitle(t('shell.account')),
+  head: pageTitle('shell.account'),
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
     return withWords(
       ['money', 'settings'],
       [
-        queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
-        queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
-        // Optional prefetch of a notice, to avoid layout shift.
-        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+        preload(queryClient, profileQuery(user.id), kycCaseQuery(user.id)),
+        preloadAhead(queryClient, freezeQuery(user.id)),
       ],
     );
   },

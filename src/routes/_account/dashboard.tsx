@@ -4,7 +4,6 @@ import { roleQuery } from '@/features/auth/queries';
 import { Dashboard } from '@/features/dashboard/components/Dashboard';
 import { DashboardPending } from '@/features/dashboard/components/DashboardPending';
 import { dashboardQuery } from '@/features/dashboard/queries';
-import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
 import { pageTitle } from '@/lib/page-title';
 import { takeNote } from '@/lib/session/notes';
@@ -14,7 +13,7 @@ import { useFirstScreen } from '@/lib/use-first-screen';
 const ProofCard = lateComponent(async () => (await import('@/features/proof/components/ProofCard')).ProofCard);
 
 export const Route = createFileRoute('/_account/dashboard')({
-  head: () => pageTitle(t('shell.dashboard')),
+  head: pageTitle('shell.dashboard'),
   loader: async ({ context: { queryClient, user } }) => {
     await queryClient.query({ ...dashboardQuery(user.id), staleTime: 'static' });
     // Operators start in the back office. The answer of the dashboard includes the role.

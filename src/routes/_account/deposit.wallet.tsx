@@ -4,23 +4,20 @@ import { freezeQuery } from '@/features/dashboard/queries';
 import { requireAmount } from '@/features/deposits/amount';
 import { WalletPage } from '@/features/deposits/components/WalletPage';
 import { depositQuotesQuery, paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
-import { t } from '@/lib/i18n/i18n';
+import { preload, preloadAhead } from '@/lib/data/preload';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/deposit/wallet')({
-  head: () => pageTitle(t('deposits.payTitle')),
+  head: pageTitle('deposits.payTitle'),
   beforeLoad: requireAmount,
   loader: ({ context: { queryClient, user, asked } }) =>
     withWords(
       ['money', 'settings'],
       [
-        queryClient.query({ ...walletsQuery, staleTime: 'static' }),
-        queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
-        queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-        // Optional prefetch of a notice and the quotes, to avoid layout shift.
+        preload(queryClient, walletsQuery, paymentMethodsQuery, identityDemandsQuery(user.id)),
+        preloadAhead(queryClient, freezeQuery(user.id)),
         queryClient.query(depositQuotesQuery(user.id, asked)).catch(() => undefined),
-        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],
     ),
   component: WalletPage,

@@ -3,22 +3,24 @@ import { identityDemandsQuery } from '@/features/dashboard/identity-demands';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { InvestPage } from '@/features/investments/components/InvestPage';
 import { plansQuery, positionsQuery } from '@/features/investments/queries';
-import { t } from '@/lib/i18n/i18n';
+import { preload, preloadAhead } from '@/lib/data/preload';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/invest')({
-  head: () => pageTitle(t('shell.invest')),
+  head: pageTitle('shell.invest'),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['money', 'settings', 'plans'],
       [
-        queryClient.query({ ...plansQuery, staleTime: 'static' }),
-        queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
-        queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-        // Optional prefetch of a notice, to avoid layout shift.
-        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
-        queryClient.query({ ...positionsQuery(user.id), staleTime: 'static' }),
+        preload(
+          queryClient,
+          plansQuery,
+          portfolioQuery(user.id),
+          identityDemandsQuery(user.id),
+          positionsQuery(user.id),
+        ),
+        preloadAhead(queryClient, freezeQuery(user.id)),
       ],
     ),
   component: InvestPage,

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuestionsPage } from '@/features/copying/components/questions/QuestionsPage';
 import { readQuestions } from '@/features/copying/reads';
 import { requireSandbox } from '@/features/trading/guard';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/strategies/questions')({
-  head: () => pageTitle(t('shell.strategies')),
+  head: pageTitle('shell.strategies'),
   validateSearch: ({ strategy }): { strategy?: string } => {
     const id = idOf(strategy);
     return id === undefined ? {} : { strategy: id };

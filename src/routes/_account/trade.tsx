@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TradePage } from '@/features/trading/components/TradePage';
 import { requireSandbox } from '@/features/trading/guard';
 import { readTrade } from '@/features/trading/reads';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/trade')({
-  head: () => pageTitle(t('shell.trade')),
+  head: pageTitle('shell.trade'),
   validateSearch: ({ instrument }): { instrument?: string } => (typeof instrument === 'string' ? { instrument } : {}),
   beforeLoad: async ({ context, search }) => {
     await requireSandbox({ context });

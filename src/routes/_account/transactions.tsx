@@ -8,13 +8,12 @@ import { readSearch } from '@/features/statement/filter';
 import { statementQuery, totalsQuery } from '@/features/statement/queries';
 import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsTable';
 import { myWithdrawals } from '@/features/withdrawals/queries';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { TransactionsError } from './-transactions-error';
 
 export const Route = createFileRoute('/_account/transactions')({
-  head: () => pageTitle(t('shell.transactions')),
+  head: pageTitle('shell.transactions'),
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmedPage } from '@/features/auth/components/ConfirmedPage';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { loadWords } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_auth/confirmed')({
-  head: () => ({ meta: [{ title: `${t('confirm.title')} · ${t('common.brand')}` }] }),
+  head: pageTitle('confirm.title'),
   loader: () => loadWords('settings'),
   component: ConfirmedPage,
 });

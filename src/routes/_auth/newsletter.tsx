@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '@/features/newsletter/components/NewsletterPage';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { loadWords } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_auth/newsletter')({
-  head: () => ({ meta: [{ title: `${t('newsletter.title')} · ${t('common.brand')}` }] }),
+  head: pageTitle('newsletter.title'),
   // Names each key even if undefined: an omitted one would pass through unchecked.
   validateSearch: ({
     token,

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPage } from '@/features/auth/components/ResetPage';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { loadWords } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_auth/reset-password')({
-  head: () => ({ meta: [{ title: `${t('reset.title')} · ${t('common.brand')}` }] }),
+  head: pageTitle('reset.title'),
   loader: () => loadWords('settings'),
   component: ResetPage,
 });

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { publishedSearch } from '@/operator/kit/search';
 import { AnnouncementsPage } from '@/operator/site/announcements/components/AnnouncementsPage';
 import { operatorAnnouncementsQuery } from '@/operator/site/announcements/queries';
 
 export const Route = createFileRoute('/_operator/operator/announcements')({
-  head: () => pageTitle(t('shell.announcements')),
+  head: pageTitle('shell.announcements'),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 import { textOf } from '@/operator/kit/search';
@@ -7,7 +6,7 @@ import { AuditPage } from '@/operator/people/audit/components/AuditPage';
 import { type AuditFilter, auditQuery } from '@/operator/people/audit/queries';
 
 export const Route = createFileRoute('/_operator/operator/audit')({
-  head: () => pageTitle(t('treasury.audit.title')),
+  head: pageTitle('treasury.audit.title'),
   validateSearch: ({ action, subject, from }): AuditFilter => ({
     action: textOf(action, 60),
     subject: idOf(subject),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { publishedSearch } from '@/operator/kit/search';
@@ -7,7 +6,7 @@ import { ClaimsPage } from '@/operator/site/claims/components/ClaimsPage';
 import { operatorClaimsQuery } from '@/operator/site/claims/queries';
 
 export const Route = createFileRoute('/_operator/operator/claims')({
-  head: () => pageTitle(t('offers.claims.title')),
+  head: pageTitle('offers.claims.title'),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { queueDeps, queueSearch } from '@/operator/kit/search';
 import { CorrectionQueue } from '@/operator/money/corrections/components/CorrectionQueue';
 import { correctionQueueQuery } from '@/operator/money/corrections/queries';
 
 export const Route = createFileRoute('/_operator/operator/corrections')({
-  head: () => pageTitle(t('statement.filter.corrections')),
+  head: pageTitle('statement.filter.corrections'),
   validateSearch: queueSearch,
   loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>

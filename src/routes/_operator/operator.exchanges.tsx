@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
 import { ExchangesPage } from '@/operator/markets/exchanges/components/ExchangesPage';
 import { priceDeskQuery } from '@/operator/markets/exchanges/queries';
 
 export const Route = createFileRoute('/_operator/operator/exchanges')({
-  head: () => pageTitle(t('offers.exchanges.title')),
+  head: pageTitle('offers.exchanges.title'),
   loader: ({ context: { queryClient } }) => preload(queryClient, priceDeskQuery, proposalsQuery),
   component: ExchangesPage,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { HomePage } from '@/operator/home/components/HomePage';
 import { homeQuery } from '@/operator/kit/home';
@@ -9,7 +8,7 @@ import { reportQuery } from '@/operator/money/reports/queries';
 import { periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/')({
-  head: () => pageTitle(t('overview.title')),
+  head: pageTitle('overview.title'),
   loader: ({ context: { queryClient } }) => preload(queryClient, homeQuery, reportQuery(periodOf({}))),
   component: () => <HomePage figures={<Figures />} />,
 });

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { siteQuery } from '@/operator/site/details/queries';
 import { LivePage } from '@/operator/site/live/components/LivePage';
 import { checklistQuery, goLiveQuery } from '@/operator/site/live/queries';
 
 export const Route = createFileRoute('/_operator/operator/live')({
-  head: () => pageTitle(t('settings.live.title')),
+  head: pageTitle('settings.live.title'),
   loader: ({ context: { queryClient } }) => preload(queryClient, siteQuery, checklistQuery, goLiveQuery),
   component: OperatorLive,
 });

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { MessageQueue } from '@/operator/cases/messages/components/MessageQueue';
 import { messageQueueQuery } from '@/operator/cases/messages/queries';
 import { queueDeps, queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/messages')({
-  head: () => pageTitle(t('operations.messages.title')),
+  head: pageTitle('operations.messages.title'),
   validateSearch: queueSearch,
   loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { limitsQuery } from '@/operator/kit/limits';
 import { operatorsQuery } from '@/operator/kit/operators';
@@ -9,7 +8,7 @@ import { RolesPage } from '@/operator/people/operators/components/RolesPage';
 import { timeLimitsQuery } from '@/operator/people/operators/time-limits';
 
 export const Route = createFileRoute('/_operator/operator/operators')({
-  head: () => pageTitle(t('treasury.roles.title')),
+  head: pageTitle('treasury.roles.title'),
   loader: ({ context: { queryClient } }) =>
     preload(queryClient, operatorsQuery, limitsQuery, proposalsQuery, timeLimitsQuery),
   component: RolesPage,

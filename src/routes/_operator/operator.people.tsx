@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { PeoplePage } from '@/operator/people/person/components/PeoplePage';
 import { peopleFilters, peopleWords } from '@/operator/people/person/people-search';
 import { peopleQuery } from '@/operator/people/person/queries';
 
 export const Route = createFileRoute('/_operator/operator/people')({
-  head: () => pageTitle(t('desk.people.title')),
+  head: pageTitle('desk.people.title'),
   validateSearch: peopleFilters,
   beforeLoad: ({ location: { state } }) => ({ words: peopleWords(state.peopleWords) }),
   loaderDeps: ({ search }) => search,

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { toAppError } from '@/lib/data/errors';
-import { t } from '@/lib/i18n/i18n';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 import { personQuery } from '@/operator/cases/queue/queries';
@@ -12,7 +11,7 @@ import { readRoles } from '@/operator/people/operators/queries';
 import { PersonPage } from '@/operator/people/person/components/PersonPage';
 
 export const Route = createFileRoute('/_operator/operator/person')({
-  head: () => pageTitle(t('desk.person.title')),
+  head: pageTitle('desk.person.title'),
   validateSearch: ({ id }): { id: string } => ({ id: idOf(id) ?? '' }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, role }, deps: { id } }) => {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
@@ -9,7 +8,7 @@ import { PlansPage } from '@/operator/site/plans/components/PlansPage';
 import { operatorPlansQuery } from '@/operator/site/plans/queries';
 
 export const Route = createFileRoute('/_operator/operator/plans')({
-  head: () => pageTitle(t('offers.plans.title')),
+  head: pageTitle('offers.plans.title'),
   validateSearch: ({ plan }): { plan?: string | undefined } => ({
     plan: typeof plan === 'string' ? plan.slice(0, 40) : undefined,
   }),

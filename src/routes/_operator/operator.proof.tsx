@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
@@ -8,7 +7,7 @@ import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
 export const Route = createFileRoute('/_operator/operator/proof')({
-  head: () => pageTitle(t('attesting.title')),
+  head: pageTitle('attesting.title'),
   validateSearch: ({ before }: Record<string, unknown>): { before?: string | undefined } => ({
     before: typeof before === 'string' && /^[1-9]\d{0,14}$/.test(before) ? before : undefined,
   }),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { textOf } from '@/operator/kit/search';
 import { ReportsPage } from '@/operator/money/reports/components/ReportsPage';
@@ -8,7 +7,7 @@ import { reportQuery } from '@/operator/money/reports/queries';
 import { periodBefore, periodOf } from '@/operator/money/reports/report-period';
 
 export const Route = createFileRoute('/_operator/operator/reports')({
-  head: () => pageTitle(t('reports.title')),
+  head: pageTitle('reports.title'),
   // Truncates only, because this file is part of everyone's first screen; the page parses the period. The default
   // stays the last thirty days.
   validateSearch: ({ from, to, step }) => ({

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { publishedSearch } from '@/operator/kit/search';
@@ -7,7 +6,7 @@ import { OperatorSignalsPage } from '@/operator/markets/signals/components/Opera
 import { operatorSignalsQuery } from '@/operator/markets/signals/queries';
 
 export const Route = createFileRoute('/_operator/operator/signals')({
-  head: () => pageTitle(t('shell.signals')),
+  head: pageTitle('shell.signals'),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
+import { preload } from '@/lib/data/preload';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
 import { siteSwitchesQuery } from '@/operator/kit/switches';
@@ -7,12 +7,8 @@ import { SitePage } from '@/operator/site/details/components/SitePage';
 import { siteQuery } from '@/operator/site/details/queries';
 
 export const Route = createFileRoute('/_operator/operator/site')({
-  head: () => pageTitle(t('settings.site.title')),
+  head: pageTitle('settings.site.title'),
   loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.query(siteQuery),
-      queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
-      queryClient.query({ ...proposalsQuery, staleTime: 'static' }),
-    ]),
+    Promise.all([queryClient.query(siteQuery), preload(queryClient, siteSwitchesQuery, proposalsQuery)]),
   component: SitePage,
 });

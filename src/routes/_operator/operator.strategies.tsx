@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
@@ -7,7 +6,7 @@ import { StrategiesDesk } from '@/operator/markets/strategies/components/Strateg
 import { strategiesDeskQuery } from '@/operator/markets/strategies/queries';
 
 export const Route = createFileRoute('/_operator/operator/strategies')({
-  head: () => pageTitle(t('shell.strategies')),
+  head: pageTitle('shell.strategies'),
   validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
     from: idOf(from),
   }),

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '@/lib/data/preload';
-import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { proposalsQuery } from '@/operator/kit/proposals';
@@ -8,7 +7,7 @@ import { TradingPage } from '@/operator/markets/trading/components/TradingPage';
 import { tradingDeskQuery } from '@/operator/markets/trading/queries';
 
 export const Route = createFileRoute('/_operator/operator/trading')({
-  head: () => pageTitle(t('offers.trading.title')),
+  head: pageTitle('offers.trading.title'),
   loader: ({ context: { queryClient } }) =>
     withWords(['trading'], [preload(queryClient, tradingDeskQuery, proposalsQuery)]),
   component: TradingPage,

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { WithdrawalQueue } from '@/operator/cases/withdrawals/components/WithdrawalQueue';
 import { withdrawalQueueQuery } from '@/operator/cases/withdrawals/queries';
 import { queueDeps, queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/withdrawals')({
-  head: () => pageTitle(t('operations.withdrawals.title')),
+  head: pageTitle('operations.withdrawals.title'),
   validateSearch: queueSearch,
   loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>

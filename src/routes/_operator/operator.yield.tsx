@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { proposalsQuery } from '@/operator/kit/proposals';
@@ -14,7 +13,7 @@ export interface YieldSearch {
 }
 
 export const Route = createFileRoute('/_operator/operator/yield')({
-  head: () => pageTitle(t('statement.filter.yield')),
+  head: pageTitle('statement.filter.yield'),
   // Truncates only, because this file is part of everyone's first screen.
   validateSearch: ({ plan, month, day }): YieldSearch => ({
     plan: textOf(plan, 100),

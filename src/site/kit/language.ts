@@ -1,5 +1,5 @@
-import { keepChoice, readChoice } from '@/lib/choices';
 import { REOPENS } from '@/lib/session/notes';
+import { readStored, store } from '@/lib/stored';
 import { root } from './dom';
 
 const codes = root.dataset['languages']?.split(' ') ?? [];
@@ -18,7 +18,7 @@ function addressIn(code: string): string {
  * @returns whether the page is being left
  */
 export function followLanguage(): boolean {
-  const chosen = readChoice('language') ?? '';
+  const chosen = readStored('local', 'language') ?? '';
   const code =
     [chosen, ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase()).find((each) => codes.includes(each)) ??
     'en';
@@ -32,7 +32,7 @@ export function startLanguageSwitch(): void {
     // After Back, browsers restore the previous selection.
     select.value = root.lang;
     select.addEventListener('change', () => {
-      keepChoice('language', select.value);
+      store('local', 'language', select.value);
       dispatchEvent(new Event(REOPENS));
       location.assign(addressIn(select.value));
     });

@@ -37,22 +37,14 @@ function eventText({ kind, is_new_device: isNew }: { kind: string; is_new_device
 }
 
 export function HistorySection({ userId }: { userId: string }) {
-  return (
-    <Section text={t('account.historyText')} title={t('account.history')}>
-      <History userId={userId} />
-    </Section>
-  );
-}
-
-function History({ userId }: { userId: string }) {
   const list = useInfiniteQuery(historyQuery(userId));
   const { data: events } = list;
-  if (!events) return <Unread query={list} rows={3} />;
-  if (events.length === 0) return <p className="text-muted-foreground">{t('account.historyEmpty')}</p>;
   return (
-    <>
-      <ul>
-        {events.map((event) => {
+    <Section text={t('account.historyText')} title={t('account.history')}>
+      {events ? null : <Unread query={list} rows={3} />}
+      {events?.length === 0 ? <p className="text-muted-foreground">{t('account.historyEmpty')}</p> : null}
+      <ul className="empty:hidden">
+        {events?.map((event) => {
           const { id, ip, user_agent: agent, detail, created_at: at } = event;
           return (
             <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm" key={id}>
@@ -85,7 +77,7 @@ function History({ userId }: { userId: string }) {
           );
         })}
       </ul>
-      <MoreButton list={list} />
-    </>
+      {events ? <MoreButton list={list} /> : null}
+    </Section>
   );
 }

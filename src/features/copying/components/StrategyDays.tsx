@@ -53,24 +53,10 @@ export function StrategyDays({ userId, strategy, since }: StrategyDaysProps) {
   }));
   const isYoung = days.length < DAYS;
   const points = isYoung ? firstHours(strategy, since) : days.map(({ day, net }) => ({ day, cents: net }));
-  const write = isYoung ? formatExact : formatDate;
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return null;
+  if (points.length === 0) return null;
   return (
     <section aria-label={t('copying.days.title')}>
-      <DayChart
-        label={t('portfolio.days.label', {
-          from: formatUnitTicks(first.cents),
-          first: write(first.day),
-          to: formatUnitTicks(last.cents),
-          last: write(last.day),
-        })}
-        of="level"
-        points={points}
-        write={formatUnitTicks}
-        writeDay={write}
-      />
+      <DayChart of="level" points={points} write={formatUnitTicks} writeDay={isYoung ? formatExact : formatDate} />
       <Disclosure className="mt-1" title={t('copying.days.table')}>
         <p>{t('copying.days.text', { price: formatUnitTicks(unitTicks(1)) })}</p>
         <DataTable

@@ -1,7 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentDirection, t } from '@/lib/i18n/i18n';
 import { isShownLate, type Strategy } from '../queries';
 import { outcomeQuery, statisticsQuery } from '../statistics';
 import { LeadRecord } from './LeadRecord';
@@ -27,7 +26,7 @@ export function StrategyTabs({ userId, strategy, since }: StrategyTabsProps) {
   const of = { poolId, userId };
   const isMeasured = statistics.net !== undefined || outcome !== null;
   return (
-    <Tabs defaultValue="holdings" dir={languageOf(currentLanguage()).dir}>
+    <Tabs defaultValue="holdings" dir={currentDirection()}>
       <TabsList>
         <TabsTrigger value="holdings">{t('trading.holding.title')}</TabsTrigger>
         <TabsTrigger value="fills">{t('copying.fills.title')}</TabsTrigger>

@@ -3,12 +3,10 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { DayChart } from '@/components/display/DayChart';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Unread } from '@/components/states/Unread';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
-import { formatCents } from '@/lib/money/money';
 import { type DayBalance, yearQuery } from '../queries';
 
 const DaysTable = lateComponent(async () => (await import('./DaysTable')).DaysTable);
@@ -71,35 +69,23 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
               <Suspense>{isOpen ? <DaysTable days={days} /> : null}</Suspense>
             </details>
           </>
-        ) : null}
-        {days || year.isError ? null : <SkeletonRows rows={5} />}
-        {!days && year.isError ? <ErrorPanel error={year.error} onRetry={() => void year.refetch()} /> : null}
+        ) : (
+          <Unread query={year} rows={5} />
+        )}
       </div>
     </section>
   );
 }
 
 function Drawing({ days, kind }: { days: readonly DayBalance[]; kind: Kind }) {
-  const first = days[0];
-  const last = days.at(-1);
-  if (!first || !last) return null;
+  if (kind === 'value')
+    return <DayChart of="level" points={days.map(({ day, owned_cents: cents }) => ({ day, cents }))} />;
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
     <DayChart
-      label={
-        kind === 'value'
-          ? t('portfolio.days.label', {
-              from: formatCents(first.owned_cents),
-              first: formatDate(first.day),
-              to: formatCents(last.owned_cents),
-              last: formatDate(last.day),
-            })
-          : t('portfolio.days.incomeLabel', { first: formatDate(first.day), last: formatDate(last.day) })
-      }
-      of={kind === 'value' ? 'level' : 'flow'}
-      points={days.map(({ day, owned_cents, income_cents }) => ({
-        day,
-        cents: kind === 'value' ? owned_cents : income_cents,
-      }))}
+      label={t('portfolio.days.incomeLabel', { first: formatDate(first), last: formatDate(last) })}
+      of="flow"
+      points={days.map(({ day, income_cents: cents }) => ({ day, cents }))}
     />
   );
 }

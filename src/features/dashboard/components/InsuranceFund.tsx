@@ -1,9 +1,7 @@
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { formatPercent } from '@/lib/money/percent';
+import { formatBasisPoints } from '@/lib/money/percent';
 import type { Cover } from '../queries';
-
-const BASIS_POINTS = 10_000;
 
 export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }: { cover: Cover }) {
   return (
@@ -17,7 +15,7 @@ export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }
           {coverage_bp === null
             ? null
             : t('portfolio.insurance.covers', {
-                percent: formatPercent(coverage_bp / BASIS_POINTS, 2),
+                percent: formatBasisPoints(coverage_bp),
                 owed: formatCents(owed_cents),
               })}
         </span>

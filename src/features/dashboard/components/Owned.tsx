@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
@@ -7,63 +6,40 @@ import type { Portfolio } from '../queries';
 
 const looks = { available: 'bg-primary', invested: 'bg-foreground', withdrawing: 'bg-warning' };
 
-interface PlaceProps {
-  place: keyof typeof looks;
-  name: ReactNode;
-  cents: number;
-}
-
-function Place({ place, name, cents }: PlaceProps) {
-  return (
-    <div className="grid content-start gap-0.5">
-      <dt className="flex items-center gap-2 text-sm">
-        <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${looks[place]}`} />
-        {name}
-      </dt>
-      <dd className="font-medium">
-        <MoneyText cents={cents} />
-      </dd>
-    </div>
-  );
-}
-
 function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }: { portfolio: Portfolio }) {
   const parts = [
-    ['available', balanceCents],
-    ['invested', investedCents],
-    ['withdrawing', withdrawingCents],
+    { place: 'available', cents: balanceCents, to: undefined },
+    { place: 'invested', cents: investedCents, to: '/invest' },
+    { place: 'withdrawing', cents: withdrawingCents, to: '/transactions' },
   ] as const;
+  const held = parts.filter(({ cents }) => cents > 0);
   return (
     <section aria-label={t('portfolio.places.title')} className="mt-5">
       <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(([place, cents]) =>
-          cents > 0 ? <div className={`min-w-1 ${looks[place]}`} key={place} style={{ flexGrow: cents }} /> : null,
-        )}
+        {held.map(({ place, cents }) => (
+          <div className={`min-w-1 ${looks[place]}`} key={place} style={{ flexGrow: cents }} />
+        ))}
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">
-        <Place cents={balanceCents} name={t('portfolio.places.available')} place="available" />
-        {investedCents > 0 ? (
-          <Place
-            cents={investedCents}
-            name={
-              <Link className="link" to="/invest">
-                {t('portfolio.places.invested')}
-              </Link>
-            }
-            place="invested"
-          />
-        ) : null}
-        {withdrawingCents > 0 ? (
-          <Place
-            cents={withdrawingCents}
-            name={
-              <Link className="link" to="/transactions">
-                {t('portfolio.places.withdrawing')}
-              </Link>
-            }
-            place="withdrawing"
-          />
-        ) : null}
+        {parts
+          .filter(({ cents, to }) => cents > 0 || !to)
+          .map(({ place, cents, to }) => (
+            <div className="grid content-start gap-0.5" key={place}>
+              <dt className="flex items-center gap-2 text-sm">
+                <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${looks[place]}`} />
+                {to ? (
+                  <Link className="link" to={to}>
+                    {t(`portfolio.places.${place}`)}
+                  </Link>
+                ) : (
+                  <span>{t(`portfolio.places.${place}`)}</span>
+                )}
+              </dt>
+              <dd className="font-medium">
+                <MoneyText cents={cents} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

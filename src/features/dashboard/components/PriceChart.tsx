@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
+import { RetryButton } from '@/components/states/RetryButton';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
@@ -87,9 +87,7 @@ export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' 
         {isError && !series ? (
           <div className="m-auto grid justify-items-center gap-3 text-sm">
             <p>{t('portfolio.market.missing')}</p>
-            <Button onClick={() => void refetch()} size="sm" variant="outline">
-              {t('common.retry')}
-            </Button>
+            <RetryButton onRetry={refetch} />
           </div>
         ) : null}
       </div>

@@ -9,7 +9,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Timeline } from '@/components/display/Timeline';
 import { EmptyState } from '@/components/states/EmptyState';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/states/RetryButton';
 import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
@@ -89,9 +89,7 @@ export function DepositsTable() {
       {(list.isError && !list.isFetchNextPageError) || connection === 'reconnecting' ? (
         <NoticeBox className="mb-6" title={t('deposits.refresh')} tone="wait">
           <p>{t('deposits.refreshText')}</p>
-          <Button className="mt-2 justify-self-start" onClick={() => void list.refetch()} size="sm" variant="outline">
-            {t('common.retry')}
-          </Button>
+          <RetryButton className="mt-2 justify-self-start" onRetry={list.refetch} />
         </NoticeBox>
       ) : null}
       <LongTable

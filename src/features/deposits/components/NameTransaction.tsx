@@ -1,11 +1,10 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Form } from '@/components/forms/Form';
-import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { InputField } from '@/components/forms/TextFields';
-import { Button } from '@/components/ui/button';
-import { useDialogs } from '@/lib/forms/use-dialogs';
+import { DialogBox } from '@/components/frame/Dialog';
+import { DialogButton } from '@/components/frame/DialogButton';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
@@ -18,32 +17,21 @@ import { NetworkField } from './NetworkField';
 
 /** Exchanges show the transaction later. */
 export function NameTransaction({ deposit }: { deposit: Deposit }) {
-  const { dialog, done } = useDialogs();
-  const { open: isOpen, onOpenChange } = dialog('naming');
   const label = t(deposit.transaction_id ? 'deposits.naming.change' : 'deposits.naming.open');
   return (
-    <>
-      <Button
-        aria-label={`${label}: ${formatCents(deposit.amount_cents)}, ${deposit.method}`}
-        className="mt-2"
-        onClick={() => onOpenChange(true)}
-        size="sm"
-        variant="outline"
-      >
-        {label}
-      </Button>
-      {isOpen ? (
-        <Modal
-          description={t('deposits.naming.text')}
-          onClose={() => onOpenChange(false)}
-          title={t('deposits.naming.title')}
-        >
+    <DialogButton
+      aria-label={`${label}: ${formatCents(deposit.amount_cents)}, ${deposit.method}`}
+      className="mt-2"
+      label={label}
+    >
+      {(done) => (
+        <DialogBox description={t('deposits.naming.text')} title={t('deposits.naming.title')}>
           <Suspense fallback={null}>
             <TransactionForm deposit={deposit} onDone={done} />
           </Suspense>
-        </Modal>
-      ) : null}
-    </>
+        </DialogBox>
+      )}
+    </DialogButton>
   );
 }
 

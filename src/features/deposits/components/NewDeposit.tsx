@@ -7,8 +7,8 @@ import { AmountField } from '@/components/forms/AmountField';
 import { Form } from '@/components/forms/Form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { SelectField } from '@/components/forms/TextFields';
-import { Dialog, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
-import { Button } from '@/components/ui/button';
+import { DialogBox } from '@/components/frame/Dialog';
+import { DialogButton } from '@/components/frame/DialogButton';
 import { CoinsField } from '@/domain/coins/CoinsField';
 import { AppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
@@ -21,17 +21,23 @@ import { depositSchema } from '../schema';
 
 export function NewDeposit({ isDisabled }: { isDisabled: boolean }) {
   return (
-    <Dialog>
-      <DialogTrigger asChild>
-        <Button disabled={isDisabled}>
+    <DialogButton
+      disabled={isDisabled}
+      label={
+        <>
           <Plus aria-hidden />
           {t('depositing.new')}
-        </Button>
-      </DialogTrigger>
-      <DialogBox title={t('depositing.makeNew')}>
-        <AmountForm />
-      </DialogBox>
-    </Dialog>
+        </>
+      }
+      size="default"
+      variant="default"
+    >
+      {() => (
+        <DialogBox title={t('depositing.makeNew')}>
+          <AmountForm />
+        </DialogBox>
+      )}
+    </DialogButton>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { Disclosure } from '@/components/display/Disclosure';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { AmountField } from '@/components/forms/AmountField';
@@ -11,8 +10,6 @@ import { Form, FormFailure } from '@/components/forms/Form';
 import { Dialog, DialogClose, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { Button } from '@/components/ui/button';
 import { PlanMeaning } from '@/domain/plans/PlanMeaning';
-import { isUnclear, toAppError } from '@/lib/data/errors';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
@@ -21,18 +18,14 @@ import { useSettled } from '@/lib/use-settled';
 import { boundsFault, investSchema } from '../amount';
 import { investMutation } from '../mutations';
 import { type Plan, positionsQuery, type PurchaseTerms, purchaseTermsQuery } from '../queries';
+import { type Intent, useIntent, useSending } from '../use-intent';
 import { PurchaseFacts } from './PurchaseFacts';
 import { SendButton } from './SendButton';
 
 export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  // Outlives the dialog: a retry still means the same purchase.
-  const [requestId, setRequestId] = useState(() => newId());
-  const [isUnanswered, setIsUnanswered] = useState(false);
+  const intent = useIntent();
   return (
-    // Stays open while sending, so that the response finds its dialog.
-    <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
+    <Dialog {...intent.dialog}>
       <DialogTrigger asChild>
         <Button className="mt-auto" disabled={isDisabled} variant="outline">
           {t('investments.start')}
@@ -42,14 +35,7 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
         </Button>
       </DialogTrigger>
       <DialogBox title={t('purchase.title', { plan: plan.title })}>
-        <Confirmation
-          isUnanswered={isUnanswered}
-          onNewIntent={() => setRequestId(newId())}
-          onSending={setIsSending}
-          onUnanswered={setIsUnanswered}
-          plan={plan}
-          requestId={requestId}
-        />
+        <Confirmation intent={intent} plan={plan} />
       </DialogBox>
     </Dialog>
   );
@@ -61,21 +47,10 @@ function changeOf(now: PurchaseTerms, agreed: PurchaseTerms): 'price' | 'term' |
   return now.profit_bonus_bp === agreed.profit_bonus_bp ? undefined : 'bonus';
 }
 
-interface ConfirmationProps {
-  plan: Plan;
-  requestId: string;
-  /** Sent without a clear response. */
-  isUnanswered: boolean;
-  onUnanswered: (isUnanswered: boolean) => void;
-  onNewIntent: () => void;
-  onSending: (isSending: boolean) => void;
-}
-
-function Confirmation(props: ConfirmationProps) {
-  const { plan, requestId, isUnanswered, onUnanswered, onNewIntent, onSending } = props;
+function Confirmation({ plan, intent }: { plan: Plan; intent: Intent }) {
+  const { requestId, isUnanswered } = intent;
   const { user } = useRouteContext({ from: '/_account' });
-  const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const { send, isEarlier, foundEarlier, goToDeposit, isMounted, navigate } = useSending(intent);
   const invest = useMutation(investMutation);
   const form = useZodForm(investSchema, { cents: typedCents(plan.min_cents) }, { mode: 'onChange' });
   const { control, formState, resetField } = form;
@@ -102,39 +77,12 @@ function Confirmation(props: ConfirmationProps) {
   const fault = boundsFault(!areCurrent || mayHaveArrived ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
-  const [isEarlier, setIsEarlier] = useState(false);
   const isElsewhere = !invest.isPending && positions.some(({ id }) => id !== null && !known.has(id));
-  const goToDeposit = async () => {
-    toast.error(t('errors.insufficient_funds'));
-    if (isMounted()) await navigate({ to: '/deposit' });
-  };
-  const foundEarlier = () => {
-    setIsEarlier(true);
-    onUnanswered(false);
-    onNewIntent();
-  };
-  const send = async ({ cents: amountCents }: { cents: number }) => {
+  const buy = async ({ cents: amountCents }: { cents: number }) => {
     if (!agreed) return;
-    onSending(true);
-    setIsEarlier(false);
-    try {
-      const bought = await invest.mutateAsync({
-        planId: plan.id,
-        amountCents,
-        requestId,
-        agreed,
-      });
-      if (known.has(bought.id)) return foundEarlier();
-    } catch (error) {
-      const { code } = toAppError(error);
-      onUnanswered(isUnclear(error));
-      // The earlier attempt had another amount.
-      if (code === 'request_id_reused') return foundEarlier();
-      if (code === 'insufficient_funds') return await goToDeposit();
-      throw error;
-    } finally {
-      onSending(false);
-    }
+    const bought = await send(() => invest.mutateAsync({ planId: plan.id, amountCents, requestId, agreed }));
+    if (!bought) return;
+    if (known.has(bought.id)) return foundEarlier();
     toast.info(
       t('investments.submitted'),
       t('investments.bought', { plan: plan.title, amount: formatCents(amountCents) }),
@@ -149,7 +97,7 @@ function Confirmation(props: ConfirmationProps) {
   // As far as the money reaches.
   const most = Math.min(bounds.max_cents, current?.spendable_cents ?? 0);
   return (
-    <Form className="grid gap-5" failsInside form={form} onSubmit={send}>
+    <Form className="grid gap-5" failsInside form={form} onSubmit={buy}>
       <AmountField
         control={control}
         error={fault}

@@ -4,12 +4,13 @@ import { Disclosure } from '@/components/display/Disclosure';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
+import { PlanFace } from '@/domain/plans/PlanFace';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
-import { PlanCard } from './PlanCard';
+import { InvestDialog } from './InvestDialog';
 import { PlanComparison } from './PlanComparison';
 import { PositionsTable } from './PositionsTable';
 
@@ -41,7 +42,11 @@ export function InvestPage() {
         <>
           <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
             {offered.map((plan) => (
-              <PlanCard isDisabled={isIdentityDemanded || Boolean(freeze)} key={plan.id} plan={plan} />
+              <li className="bg-surface grid" key={plan.id}>
+                <PlanFace plan={plan}>
+                  <InvestDialog isDisabled={isIdentityDemanded || Boolean(freeze)} plan={plan} />
+                </PlanFace>
+              </li>
             ))}
           </ul>
           <Disclosure className="mt-6" title={t('investments.compare.title')}>

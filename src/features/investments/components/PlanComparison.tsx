@@ -3,10 +3,10 @@ import { FreeText } from '@/components/display/FreeText';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { formatBasisPoints, formatNumber } from '@/lib/money/percent';
 import type { Plan } from '../queries';
 
-const share = (basisPoints: number) => (basisPoints > 0 ? formatPercent(basisPoints / 10_000, 2) : '–');
+const share = (basisPoints: number) => (basisPoints > 0 ? formatBasisPoints(basisPoints) : '–');
 
 const columns = (): Column<Plan>[] => [
   { title: t('investments.positions.plan'), cell: ({ title }) => <FreeText lang="en">{title}</FreeText> },

@@ -1,8 +1,8 @@
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
+import { RetryButton } from '@/components/states/RetryButton';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
-import { Button } from '@/components/ui/button';
 import { TargetText } from '@/domain/plans/TargetText';
 import { readErrorMessage } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
@@ -25,9 +25,7 @@ export function PurchaseFacts({ plan, isUnanswered, terms: { data, error, refetc
     return (
       <NoticeBox tone="bad">
         <p>{readErrorMessage(error)}</p>
-        <Button className="mt-2 justify-self-start" onClick={() => void refetch()} size="sm" variant="outline">
-          {t('common.retry')}
-        </Button>
+        <RetryButton className="mt-2 justify-self-start" onRetry={refetch} />
       </NoticeBox>
     );
   }

@@ -1,8 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRouteContext } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
@@ -11,9 +9,8 @@ import { Form, FormFailure } from '@/components/forms/Form';
 import { Dialog, DialogClose, DialogBox, DialogTrigger } from '@/components/frame/Dialog';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
 import { Button } from '@/components/ui/button';
-import { isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
+import { readErrorMessage } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents } from '@/lib/money/money';
@@ -22,6 +19,7 @@ import { toast } from '@/lib/toast';
 import { boundsFault, investSchema } from '../amount';
 import { topUpMutation } from '../mutations';
 import { type TopUpTerms, topUpTermsQuery } from '../queries';
+import { type Intent, useIntent, useSending } from '../use-intent';
 import { SendButton } from './SendButton';
 
 interface TopUpDialogProps {
@@ -31,15 +29,11 @@ interface TopUpDialogProps {
 }
 
 export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  // Outlives the dialog: the lost top-up may be the package's last.
-  const [isUnanswered, setIsUnanswered] = useState(false);
-  // Outlives the dialog, as for a purchase.
-  const [requestId, setRequestId] = useState(() => newId());
+  const intent = useIntent();
   return (
-    <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
-      {isOffered || isOpen || isUnanswered ? (
+    <Dialog {...intent.dialog}>
+      {/* The lost top-up may be the package's last. */}
+      {isOffered || intent.dialog.open || intent.isUnanswered ? (
         <DialogTrigger asChild>
           <Button size="sm" variant="outline">
             {t('investments.positions.topUp')}
@@ -48,42 +42,21 @@ export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
         </DialogTrigger>
       ) : null}
       <DialogBox title={t('topUp.title', { plan })}>
-        <TopUpForm
-          isUnanswered={isUnanswered}
-          onDone={() => setIsOpen(false)}
-          onNewIntent={() => setRequestId(newId())}
-          onSending={setIsSending}
-          onUnanswered={setIsUnanswered}
-          packageId={packageId}
-          requestId={requestId}
-        />
+        <TopUpForm intent={intent} packageId={packageId} />
       </DialogBox>
     </Dialog>
   );
 }
 
-interface TopUpFormProps {
-  packageId: string;
-  requestId: string;
-  /** Sent without a clear response. */
-  isUnanswered: boolean;
-  onUnanswered: (isUnanswered: boolean) => void;
-  onNewIntent: () => void;
-  onDone: () => void;
-  onSending: (isSending: boolean) => void;
-}
-
-function TopUpForm(props: TopUpFormProps) {
-  const { packageId, requestId, isUnanswered, onUnanswered, onNewIntent, onDone, onSending } = props;
+function TopUpForm({ packageId, intent }: { packageId: string; intent: Intent }) {
+  const { requestId, isUnanswered } = intent;
   const { user } = useRouteContext({ from: '/_account' });
-  const navigate = useNavigate();
-  const isMounted = useIsMounted();
+  const { send, isEarlier, goToDeposit, isMounted } = useSending(intent);
   const topUp = useMutation(topUpMutation);
   const form = useZodForm(investSchema, { cents: '' }, { mode: 'onChange' });
   const cents = parseCents(useWatch({ control: form.control, name: 'cents' }));
   const terms = useQuery(topUpTermsQuery(user.id, packageId, cents ?? null));
   const failure = form.formState.errors.root;
-  const [isEarlier, setIsEarlier] = useState(false);
   const isCurrent = terms.data !== null && terms.data !== undefined && !terms.isPlaceholderData;
   const current = terms.data ?? undefined;
   // A request may have used up the room itself.
@@ -91,35 +64,17 @@ function TopUpForm(props: TopUpFormProps) {
   const fault = boundsFault(
     current && isCurrent && !mayHaveArrived ? { refusal: current.refusal, max_cents: current.room_cents } : undefined,
   );
-  const goToDeposit = async () => {
-    toast.error(t('errors.insufficient_funds'));
-    if (isMounted()) await navigate({ to: '/deposit' });
-  };
-  const send = async ({ cents: amountCents }: { cents: number }) => {
-    onSending(true);
-    setIsEarlier(false);
-    try {
-      await topUp.mutateAsync({ packageId, amountCents, requestId });
-    } catch (error) {
-      const { code } = toAppError(error);
-      onUnanswered(isUnclear(error));
-      if (code === 'request_id_reused') {
-        setIsEarlier(true);
-        return onNewIntent();
-      }
-      if (code === 'insufficient_funds') return await goToDeposit();
-      throw error;
-    } finally {
-      onSending(false);
-    }
-    onNewIntent();
-    onUnanswered(false);
+  const add = async ({ cents: amountCents }: { cents: number }) => {
+    const added = await send(() => topUp.mutateAsync({ packageId, amountCents, requestId }));
+    if (added === undefined) return;
+    intent.renew();
+    intent.setIsUnanswered(false);
     toast.success(t('topUp.done'));
-    if (isMounted()) onDone();
+    if (isMounted()) intent.close();
   };
   const isOver = current?.refusal === 'package_ended' || current?.refusal === 'too_many_top_ups';
   return (
-    <Form className="grid gap-5" failsInside form={form} onSubmit={send}>
+    <Form className="grid gap-5" failsInside form={form} onSubmit={add}>
       <AmountField
         control={form.control}
         error={fault}
@@ -164,7 +119,6 @@ const roomWords = ({ room_cents, spendable_cents, top_ups_left }: TopUpTerms) =>
 interface TopUpFactsProps {
   terms: TopUpTerms | null | undefined;
   error: Error | null;
-  /** Sent; the balance may already exclude it. */
   isUnanswered: boolean;
 }
 

@@ -1,13 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { Dialog, DialogTrigger } from '@/components/frame/Dialog';
+import { DialogButton } from '@/components/frame/DialogButton';
 import { PageHeader } from '@/components/frame/PageHeader';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { formatExact, formatJoined } from '@/lib/dates';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { profileQuery } from '../queries';
 import { Avatar } from './Avatar';
@@ -17,13 +15,16 @@ import { PictureDialog } from './PictureDialog';
 export function ProfileSection() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: profile } = useSuspenseQuery(profileQuery(user.id));
-  const { dialog, done } = useDialogs();
-  const picture = dialog('picture');
-  const editing = dialog('details');
   const details = [
     [t('profile.name'), profile.name],
     [t('profile.email'), profile.email],
     [t('profile.phone'), profile.phone ? <bdi dir="ltr">{profile.phone}</bdi> : t('profile.noPhone')],
+    [
+      t('profile.joined'),
+      <time dateTime={profile.created_at} key="joined" title={formatExact(profile.created_at)}>
+        {formatJoined(profile.created_at)}
+      </time>,
+    ],
   ] as const;
   return (
     <>
@@ -62,29 +63,18 @@ export function ProfileSection() {
         <Card className="grid content-start justify-items-center gap-4 text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />
           <p className="max-w-full text-lg leading-tight font-medium">{profile.name}</p>
-          <Dialog {...picture}>
-            <DialogTrigger asChild>
-              <Button size="sm" variant="outline">
-                {t('profile.upload')}
-              </Button>
-            </DialogTrigger>
-            {picture.open ? <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} /> : null}
-          </Dialog>
+          <DialogButton label={t('profile.upload')}>
+            {(done) => <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />}
+          </DialogButton>
         </Card>
         <Card className="grid content-start gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-medium">{t('profile.details')}</h2>
-            <Dialog {...editing}>
-              <DialogTrigger asChild>
-                <Button size="sm" variant="outline">
-                  {t('profile.updateDetails')}
-                </Button>
-              </DialogTrigger>
-              {/* Remounts, to begin with the saved values. */}
-              {editing.open ? (
+            <DialogButton label={t('profile.updateDetails')}>
+              {(done) => (
                 <DetailsDialog details={{ name: profile.name, phone: profile.phone }} onDone={done} userId={user.id} />
-              ) : null}
-            </Dialog>
+              )}
+            </DialogButton>
           </div>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {details.map(([name, value]) => (
@@ -93,14 +83,6 @@ export function ProfileSection() {
                 <dd>{value}</dd>
               </div>
             ))}
-            <div className="grid min-w-0 content-start gap-1">
-              <dt className="eyebrow">{t('profile.joined')}</dt>
-              <dd>
-                <time dateTime={profile.created_at} title={formatExact(profile.created_at)}>
-                  {formatJoined(profile.created_at)}
-                </time>
-              </dd>
-            </div>
           </dl>
         </Card>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/states/RetryButton';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -29,9 +29,7 @@ export function ProofCard() {
         {isError ? (
           <>
             <p>{t('proof.unavailable')}</p>
-            <Button onClick={() => void refetch()} size="sm" variant="outline">
-              {t('common.retry')}
-            </Button>
+            <RetryButton onRetry={refetch} />
           </>
         ) : null}
         {!data && !isError ? (

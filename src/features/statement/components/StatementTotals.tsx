@@ -106,15 +106,11 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
           </Row>
         </dl>
         <dl className="max-md:mt-4 max-md:border-t max-md:pt-3">
-          <Row name={t('portfolio.places.available')}>
-            <MoneyText cents={closing.available_cents} />
-          </Row>
-          <Row name={t('portfolio.places.invested')}>
-            <MoneyText cents={closing.invested_cents} />
-          </Row>
-          <Row name={t('portfolio.places.withdrawing')}>
-            <MoneyText cents={closing.withdrawing_cents} />
-          </Row>
+          {(['available', 'invested', 'withdrawing'] as const).map((place) => (
+            <Row key={place} name={t(`portfolio.places.${place}`)}>
+              <MoneyText cents={closing[`${place}_cents`]} />
+            </Row>
+          ))}
           {receivables
             .filter((kind) => total(kind).lines > 0)
             .map((kind) => (

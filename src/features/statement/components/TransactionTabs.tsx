@@ -2,8 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentDirection, t } from '@/lib/i18n/i18n';
 import { type Tab, tabs } from '../filter';
 
 export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<Tab, ReactNode> }) {
@@ -27,7 +26,7 @@ export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<
   return (
     <>
       <PageHeader title={t('shell.transactions')} />
-      <Tabs dir={languageOf(currentLanguage()).dir} onValueChange={choose} value={tab}>
+      <Tabs dir={currentDirection()} onValueChange={choose} value={tab}>
         <TabsList>
           {tabs.map((value) => (
             // A link, so that its data loads on intent.

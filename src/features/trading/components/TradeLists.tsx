@@ -1,7 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentDirection, t } from '@/lib/i18n/i18n';
 import { endedOrdersQuery, type Fill, fillsQuery, holdingsQuery, type Instrument, openOrdersQuery } from '../queries';
 import { endedColumns } from './ended-columns';
 import { fillColumns, ownQuoteText } from './fill-columns';
@@ -33,7 +32,7 @@ export function TradeLists({ userId, poolId, instruments }: TradeListsProps) {
     { value: 'history', title: t('trading.order.history'), rows: ended.length },
   ].filter(({ value, rows }) => rows > 0 || value === 'open' || value === 'holdings');
   return (
-    <Tabs defaultValue="open" dir={languageOf(currentLanguage()).dir}>
+    <Tabs defaultValue="open" dir={currentDirection()}>
       <TabsList>
         {tabs.map(({ value, title }) => (
           <TabsTrigger key={value} value={value}>

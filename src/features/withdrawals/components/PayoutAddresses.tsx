@@ -5,8 +5,7 @@ import { DateText } from '@/components/display/DateText';
 import { Disclosure } from '@/components/display/Disclosure';
 import { Modal } from '@/components/forms/Modal';
 import { EmptyState } from '@/components/states/EmptyState';
-import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { SkeletonRows } from '@/components/states/SkeletonRows';
+import { Unread } from '@/components/states/Unread';
 import { Button } from '@/components/ui/button';
 import { ProofForm } from '@/features/auth/components/ProofForm';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -71,7 +70,8 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
 
 /** Asks users with an authenticator for a code of the last hour. */
 export function PayoutAddresses({ user }: { user: CurrentUser }) {
-  const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(user.id));
+  const query = useQuery(payoutWaitsQuery(user.id));
+  const { data: waits } = query;
   // The first row is for any new address.
   const isHidden = waits?.some(({ network, address }) => network !== null && address === null);
   const remove = useMutation(removePayoutAddressMutation);
@@ -86,7 +86,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
   return (
     <Disclosure className="mt-6" title={t('payouts.addresses.title')}>
       <p>{t('payouts.addresses.lead')}</p>
-      {isHidden ? <HiddenAddresses onShow={refetch} user={user} /> : null}
+      {isHidden ? <HiddenAddresses onShow={query.refetch} user={user} /> : null}
       {waits && !isHidden ? (
         <DataTable
           caption={t('payouts.addresses.caption')}
@@ -96,8 +96,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
           rows={addressesIn(waits)}
         />
       ) : null}
-      {error && !waits ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <SkeletonRows rows={2} /> : null}
+      {waits ? null : <Unread query={query} rows={2} />}
       {removing ? (
         <Modal
           description={[`${removing.network}: ${removing.address}`]

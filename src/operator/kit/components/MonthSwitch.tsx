@@ -1,11 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale, t } from '@/lib/i18n/i18n';
 import { monthAfter, thisMonth } from '../months';
 
 export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const name = new Intl.DateTimeFormat(languageOf(currentLanguage()).locale, {
+  const name = new Intl.DateTimeFormat(currentLocale(), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

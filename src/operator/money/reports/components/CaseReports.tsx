@@ -1,6 +1,5 @@
 import type { Column } from '@/components/display/DataTable';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale, t } from '@/lib/i18n/i18n';
 import { caseQueue, queueWord } from '@/operator/kit/queues';
 import type { Report } from '../queries';
 import type { Period } from '../report-period';
@@ -32,7 +31,7 @@ const UNITS = [
 
 function duration(seconds: number): string {
   const [unit, size] = UNITS.find(([, , most]) => seconds < most) ?? UNITS[3];
-  return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
+  return new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
     unit,
     unitDisplay: 'long',

@@ -1,8 +1,7 @@
 import { MoneyText } from '@/components/display/MoneyText';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { currentLocale, t } from '@/lib/i18n/i18n';
 import type { YieldDay } from '../queries';
 
 type State = 'booked' | 'zero' | 'loss' | 'running' | 'missing' | 'late' | 'unheld';
@@ -37,7 +36,7 @@ const TOLD = new Set<State>(['running', 'missing', 'late']);
 
 /** Days of the week from Monday on, of which 2 March 2026 was one. */
 function weekdays(): string[] {
-  const form = new Intl.DateTimeFormat(languageOf(currentLanguage()).locale, {
+  const form = new Intl.DateTimeFormat(currentLocale(), {
     weekday: 'short',
     timeZone: 'UTC',
   });
