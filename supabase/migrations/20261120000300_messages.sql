@@ -1,6 +1,5 @@
--- Messages carry ids only. Pages read the row again under their own policies, so a message never shows what a query would not.
---
--- Each session has its own topic, because Realtime asks the policy only at joining: the database stops sending to ended sessions and lost roles.
+-- Messages carry ids only: pages read the row again under their own policies. Each session has its own topic, because
+-- Realtime asks the policy only at joining, and the database stops sending to ended sessions and lost roles.
 
 create function messages.may_hear(topic text) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether the caller may listen to a topic: 'session:<id>' of their own, 'everyone' or 'prices'. Raises
@@ -10,19 +9,17 @@ begin
 end
 $$;
 grant execute on function messages.may_hear(text) to authenticated;
-
-create policy messages_receive on realtime.messages
-  for select to authenticated
+create policy messages_receive on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select messages.may_hear(realtime.topic())));
 
 create function messages.broadcast(event text, id text, person uuid) returns void
   language plpgsql set search_path = '' as $$
   -- Sends an event and id to a person's newest 20 sessions that began or were renewed within two hours.
 begin
-  perform realtime.send(jsonb_build_object('id', broadcast.id), broadcast.event, 'session:' || s.id, true)
+  perform realtime.send(jsonb_build_object('id', broadcast.id), event, 'session:' || s.id, true)
   from (
     select a.id from auth.sessions a
-    where a.user_id = broadcast.person
+    where a.user_id = person
       and (a.not_after is null or a.not_after > now())
       -- A page renews its session within jwt_expiry (an hour), so older sessions have no page.
       and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours'
@@ -60,8 +57,7 @@ create function messages.broadcast_to_all(event text, id text, spread_ms int) re
   language plpgsql set search_path = '' as $$
   -- Sends an event, id and spread (messages.spread_ms(), or 0 if urgent) to all pages as one message.
 begin
-  perform realtime.send(
-    jsonb_build_object('id', broadcast_to_all.id, 'spread_ms', broadcast_to_all.spread_ms), broadcast_to_all.event, 'everyone', true);
+  perform realtime.send(jsonb_build_object('id', id, 'spread_ms', spread_ms), event, 'everyone', true);
 end
 $$;
 
@@ -94,8 +90,7 @@ create table messages.outgoing_mails (
   failure text
 );
 comment on table messages.outgoing_mails is 'The outbox: pending mails, and for thirty days those sent or given up.';
-comment on column messages.outgoing_mails.params is 'Values for its template. Emptied at the last attempt, because links are secrets.';
-
+comment on column messages.outgoing_mails.params is 'Emptied at the last attempt, because links are secrets.';
 create index outgoing_mails_due on messages.outgoing_mails ((kind <> 'security'), due_at) where sent_at is null and attempts < 8;
 create index outgoing_mails_age on messages.outgoing_mails (created_at);
 create index outgoing_mails_recipient on messages.outgoing_mails (lower(recipient));
@@ -138,7 +133,7 @@ begin
   set sent_at = case when finish_mail.failure is null then now() end,
       failure = left(finish_mail.failure, 500),
       params = case when finish_mail.failure is null then '{}' else o.params end
-  where o.id = finish_mail.mail_id and o.sent_at is null;
+  where o.id = mail_id and o.sent_at is null;
 end
 $$;
 select ground.open('messages.finish_mail', 'service_role');
@@ -148,7 +143,7 @@ create table messages.senders (
   network cidr not null,
   sent_at timestamptz not null default clock_timestamp()
 );
-comment on table messages.senders is 'Networks from which visitors sent a form in the last hour, one row a form, without its content.';
+comment on table messages.senders is 'Networks from which visitors sent a form in the last hour, one row a form.';
 create index senders_network on messages.senders (network, sent_at);
 create index senders_age on messages.senders (sent_at);
 
@@ -160,9 +155,7 @@ begin
   -- Skips rows locked by another form, whose sender would decide how long that takes.
   delete from messages.senders s
   where s.id in (select o.id from messages.senders o where o.sent_at < now() - interval '1 hour' for update skip locked);
-  if sender is null then
-    return;
-  end if;
+  if sender is null then return; end if;
   -- One at a time per network, or concurrent ones would all pass.
   perform pg_advisory_xact_lock(hashtextextended('sender ' || sender::text, 0));
   if (select count(*) from messages.senders s where s.network = sender) >= 30 then
@@ -172,8 +165,6 @@ begin
 end
 $$;
 
--- Notifications of a person's deposits, withdrawals, plans, identity case and balance.
---
 -- messages.announce() writes a row with each new status. Rows older than a year are removed.
 
 create table public.notifications (
@@ -191,30 +182,24 @@ create table public.notifications (
   read_at timestamptz,
   primary key (investor_id, created_at, id)
 );
-comment on table public.notifications is 'Notifications of a person: new statuses, credits and warnings, but not credited yield.';
-comment on column public.notifications.investor_id is 'No foreign key: copied from a row that has one.';
+comment on table public.notifications is 'New statuses, credits and warnings of a person, but not credited yield.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.claimed_cents is 'What the investor entered, if something else arrived.';
 comment on column public.notifications.coin is 'Of a deposit counted in coins, if something else arrived.';
 comment on column public.notifications.quoted_coins is 'Coins the investor was told to send; null without a quote.';
-
 grant select on public.notifications to authenticated, service_role;
-
-create policy notifications_investor_select on public.notifications
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('public.notifications');
 
 create function messages.unread_notifications() returns int
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns the caller's unread notifications; 100 means more. Open pages learn here that their session was ended
-  -- elsewhere. Raises by which an open page learns that its session was ended elsewhere.
+  -- Returns the caller's unread notifications; 100 means more. Raises not_allowed, session_ended (42501), by which an
+  -- open page learns that its session was ended elsewhere.
 declare
   investor constant uuid := people.caller();
 begin
   return (
     select count(*) from (
-      select from public.notifications n where n.investor_id = investor and n.read_at is null limit 100
-    ) newest);
+      select from public.notifications n where n.investor_id = investor and n.read_at is null limit 100) newest);
 end
 $$;
 select ground.open('messages.unread_notifications', 'authenticated');
@@ -244,7 +229,7 @@ create function messages.mail_notification(investor uuid, kind text, cents bigin
 begin
   insert into messages.outgoing_mails (recipient, kind, params, language)
   select p.email, 'notification', people.signed_params(p.id, jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents)
-    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end || mail_notification.coins), p.language
+    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end || coins), p.language
   from public.profiles p
   -- A bad address must not roll back the change itself.
   where p.id = investor and p.verified and p.mail_notifications and ground.mailable(p.email) is not null
@@ -253,15 +238,15 @@ begin
 end
 $$;
 
-create function messages.notify(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
-  language plpgsql set search_path = '' as $$
+create function messages.notify(investor uuid, event text, kind text, subject uuid, cents bigint, reason text)
+  returns void language plpgsql set search_path = '' as $$
   -- Notifies an investor of a change without a new status, on pages, by notification and by mail; they see the reason.
 begin
-  perform messages.broadcast(notify.event, subject::text, investor);
+  perform messages.broadcast(event, subject::text, investor);
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-  values (investor, notify.kind, subject, cents, reason);
+  values (investor, kind, subject, cents, reason);
   if (select s.mail_notifications from public.site s) then
-    perform messages.mail_notification(investor, notify.kind, cents);
+    perform messages.mail_notification(investor, kind, cents);
   end if;
 end
 $$;

@@ -1,19 +1,16 @@
--- Each movement of money is one row that debits one account and credits another, so the books always balance. See `docs/follow-a-dollar.md`.
---
--- A movement concerns at most one investor, so no transfer pays one with another's money. The house's balances are sums
--- (docs/decisions/0004-house-balances-are-sums.md).
+-- Each movement of money is one row that debits one account and credits another (docs/follow-a-dollar.md). It concerns
+-- at most one investor, so no transfer pays one with another's money.
 
 create type ledger.book as enum (
   'available', 'invested', 'withdrawing',
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
   'unclaimed', 'receivables', 'insurance_claims', 'pools', 'coins');
-comment on type ledger.book is
-  'Three accounts of each investor, then twelve of the house. receivables: reversed credits already spent.';
+comment on type ledger.book is 'Three accounts of investors, then the house''s. receivables: spent credits, reversed.';
 
 create domain ledger.balance as bigint
   -- One range instead of two comparisons: Postgres prepares each function of a check again for every movement.
   constraint balance_not_negative check (value <@ '[0, 100000000000000]'::int8range);
-comment on domain ledger.balance is 'An investor''s balance in cents, within the bounds of public.cents; never negative.';
+comment on domain ledger.balance is 'An investor''s balance in cents; never negative.';
 
 create type ledger.purpose as enum (
   'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee',
@@ -32,20 +29,16 @@ create table ledger.accounts (
   referral_bonus_cents ledger.balance not null default 0,
   referral_due boolean not null default false
 ) with (fillfactor = 60); -- room for HOT updates: a changed balance writes no index entry
-comment on table ledger.accounts is
-  'Balances of each investor, cached from ledger.transfers by ledger.transfer(); proof.verify() recomputes them.';
+comment on table ledger.accounts is 'Balances, cached from ledger.transfers; proof.verify() recomputes them.';
 comment on column ledger.accounts.deposited_cents is 'Lifetime deposits, less reversals, whether spent or not.';
-comment on column ledger.accounts.profit_cents is 'Lifetime yield, less reversals, whether spent or not.';
-comment on column ledger.accounts.referral_due is 'Whether the first plan still credits a referrer; here, because a purchase locks this row.';
+comment on column ledger.accounts.referral_due is 'Whether the first plan still credits a referrer.';
 
 -- In plpgsql: Postgres parses the text of a check again for every movement, and this call is the shortest.
 create function ledger.is_allowed_posting(investor uuid, debit ledger.book, credit ledger.book) returns boolean
   language plpgsql immutable set search_path = '' as $$
   -- Returns whether these accounts and investor may be in one movement; credits reach investors through available.
 begin
-  if credit in ('invested', 'withdrawing') then
-    return debit = 'available' and investor is not null;
-  end if;
+  if credit in ('invested', 'withdrawing') then return debit = 'available' and investor is not null; end if;
   return debit <> credit
     and (debit = 'receivables' and credit > 'withdrawing' or (investor is not null) = (debit <= 'withdrawing' or credit = 'available'));
 end
@@ -65,9 +58,7 @@ create table ledger.transfers (
   constraint transfers_accounts_fit check (ledger.is_allowed_posting(investor_id, debit, credit))
 );
 comment on table ledger.transfers is 'All movements of money, append-only for every role.';
-comment on column ledger.transfers.investor_id is
-  'Null if the house moves its own money. Not a foreign key: the same statement updates the account.';
-comment on column ledger.transfers.posting_id is 'The posting of yield or of its reversal; null otherwise.';
+comment on column ledger.transfers.investor_id is 'Null for the house''s own money. No foreign key, for speed.';
 comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
 comment on column ledger.transfers.debit is 'Decreases investors'' accounts, increases cash and insurance_fund.';
 comment on column ledger.transfers.credit is 'Increases investors'' accounts, decreases cash and insurance_fund.';
@@ -78,17 +69,9 @@ create unique index transfers_yield_once on ledger.transfers (posting_id, refere
 create index transfers_bonuses on ledger.transfers (code) include (amount_cents) where code in ('bonus', 'profit_bonus', 'referral_bonus');
 comment on index ledger.transfers_bonuses is 'For proof.booked_income, once a minute.';
 create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
-
 grant select on ledger.accounts, ledger.transfers to authenticated;
-
-create policy accounts_investor_select on ledger.accounts
-  for select to authenticated
-  using (investor_id = (select people.caller()));
-
-create policy transfers_investor_select on ledger.transfers
-  for select to authenticated
-  using (investor_id = (select people.caller()));
-
+select people.owner_reads('ledger.accounts');
+select people.owner_reads('ledger.transfers');
 select ground.append_only('ledger.transfers');
 
 create function ledger.lock_accounts(investors uuid[]) returns uuid[] language plpgsql set search_path = '' as $$
@@ -101,9 +84,7 @@ begin
   loop
     locked := array(
       select a.investor_id from ledger.accounts a where a.investor_id = any (kept) order by a.investor_id for update skip locked);
-    if cardinality(locked) = cardinality(kept) then
-      return '{}';
-    end if;
+    if cardinality(locked) = cardinality(kept) then return '{}'; end if;
     kept := array(select a.investor_id from ledger.accounts a where a.investor_id = any (kept) except select unnest(locked));
     exit when kept = '{}' or try = 2;
     perform pg_sleep(0.03);
@@ -121,13 +102,11 @@ begin
 end
 $$;
 
-create trigger open_account after insert on public.profiles
-  for each row execute function ledger.open_account();
+create trigger open_account after insert on public.profiles for each row execute function ledger.open_account();
 
 create function ledger.transfer(
   investor uuid, debit ledger.book, credit ledger.book, amount public.amount, code ledger.purpose, cause uuid,
-  value_date date default (now() at time zone 'utc')::date
-) returns bigint language plpgsql set search_path = '' as $$
+  value_date date default (now() at time zone 'utc')::date) returns bigint language plpgsql set search_path = '' as $$
   -- Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role.
 
 -- Columns of a conflict target cannot be qualified.
@@ -151,21 +130,21 @@ begin
     return known.id;
   end if;
 
-  if transfer.debit = 'available' then
+  if debit = 'available' then
     update ledger.accounts a
     set available_cents = a.available_cents - amount,
         invested_cents = a.invested_cents + case transfer.credit when 'invested' then amount else 0 end,
         withdrawing_cents = a.withdrawing_cents + case transfer.credit when 'withdrawing' then amount else 0 end,
         deposited_cents = a.deposited_cents - case transfer.code when 'deposit_reversal' then amount else 0 end
     where a.investor_id = investor and a.available_cents >= amount;
-  elsif transfer.debit <= 'withdrawing' then
+  elsif debit <= 'withdrawing' then
     update ledger.accounts a
     set available_cents = a.available_cents + case transfer.credit when 'available' then amount else 0 end,
         invested_cents = a.invested_cents - case transfer.debit when 'invested' then amount else 0 end,
         withdrawing_cents = a.withdrawing_cents - case transfer.debit when 'withdrawing' then amount else 0 end
     where a.investor_id = investor
       and case transfer.debit when 'invested' then a.invested_cents else a.withdrawing_cents end >= amount;
-  elsif transfer.code = 'deposit_receivable' then
+  elsif code = 'deposit_receivable' then
     update ledger.accounts a set deposited_cents = a.deposited_cents - amount where a.investor_id = investor;
   elsif investor is not null then
     update ledger.accounts a
@@ -176,10 +155,10 @@ begin
     where a.investor_id = investor;
   end if;
   if not found then
-    raise exception '%', case when transfer.debit <= 'withdrawing' then 'insufficient_funds' else 'account_not_found' end;
+    raise exception '%', case when debit <= 'withdrawing' then 'insufficient_funds' else 'account_not_found' end;
   end if;
 
-  if transfer.code = 'deposit' or transfer.credit = 'fees' then
+  if code = 'deposit' or credit = 'fees' then
     perform ledger.set_aside(amount, cause);
   end if;
   return transfer_id;
@@ -196,10 +175,9 @@ begin
 end
 $$;
 
-create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity') returns bigint
-  language sql stable set search_path = '' as $$
-  -- Returns an investor's balance (cents) of one account (available, invested, withdrawing) at any moment, summed from
-  -- the transfers. Row-level security applies.
+create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity')
+  returns bigint language sql stable set search_path = '' as $$
+  -- Returns an investor's balance (cents) of an account at any moment. Row-level security applies.
   select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where t.investor_id = investor
@@ -216,7 +194,7 @@ create function ledger.house_balance(account ledger.book, moment timestamptz def
   where t.created_at <= moment and account in (t.debit, t.credit)
 $$;
 
--- A job keeps running sums of the house's accounts; readers add later transfers (docs/decisions/0004-house-balances-are-sums.md).
+-- A job keeps sums of the house's accounts (docs/decisions/0004-house-balances-are-sums.md).
 
 create table ledger.tallies (
   through_id bigint primary key,
@@ -227,16 +205,11 @@ create table ledger.tallies (
   credit_cents bigint[] not null
 );
 comment on table ledger.tallies is 'Sums of all transfers up to one; append-only. proof.verify() recomputes the last.';
-comment on column ledger.tallies.cash_cents is 'Debits minus credits.';
-comment on column ledger.tallies.insurance_fund_cents is 'Debits minus credits.';
 comment on column ledger.tallies.debit_cents is 'In the order of ledger.book.';
-comment on column ledger.tallies.credit_cents is 'In the order of ledger.book.';
-
 select ground.append_only('ledger.tallies');
 
-create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz)
-  returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
-  language sql stable set search_path = '' as $$
+create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz) returns table (
+  cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint) language sql stable set search_path = '' as $$
   -- Returns what the transfers between two ids, until a moment, add to the house's figures, in cents.
   select
     coalesce(sum(case 'cash'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,

@@ -1,4 +1,4 @@
--- The worker does long jobs in slices, one transaction each: a slice locks few accounts briefly, and a crash loses at most one.
+-- The worker does long jobs in slices: one locks few accounts briefly, and a crash loses at most one.
 
 create table jobs.jobs (
   id bigint generated always as identity primary key,
@@ -20,14 +20,12 @@ create table jobs.jobs (
 );
 comment on table jobs.jobs is 'Queued work in slices, oldest first.';
 comment on column jobs.jobs.subject is 'The posting; null for a preview.';
-comment on column jobs.jobs.details is 'Parameters; money in cents.';
 comment on column jobs.jobs.total is 'People in all; null until counted.';
 create unique index jobs_once on jobs.jobs (kind, subject);
 create index jobs_open on jobs.jobs (id) where ended_at is null;
-create index jobs_asked_by on jobs.jobs (asked_by);
 
 create type jobs.job_line as (position_id uuid, holder_id uuid, amount_cents public.amount, is_unclaimed boolean);
-comment on type jobs.job_line is 'What a job books for one position, in cents, and whether a reversed credit went to unclaimed.';
+comment on type jobs.job_line is 'What a job books for one position; unclaimed: the credit had gone there.';
 
 create table jobs.job_slices (
   job_id bigint not null references jobs.jobs (id),
@@ -80,9 +78,7 @@ begin
   order by j.id
   limit 1
   for update skip locked;
-  if not found then
-    return null;
-  end if;
+  if not found then return null; end if;
   begin
     job := jobs.advance_job(job);
     -- Asynchronous commit: a slice lost in a crash is done again. Only the last one waits for the disk.

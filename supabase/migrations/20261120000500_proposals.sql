@@ -19,21 +19,15 @@ create table desk.proposals (
   constraint proposals_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
   constraint proposals_one_end check (confirmed_at is null or cancelled_at is null)
 );
-comment on table desk.proposals is
-  'Changes that take two people: proposed by one, confirmed by another who may decide (desk.deciders), or cancelled.';
-comment on column desk.proposals.subject is 'Which one of its kind: the id of a plan, the name of a way to pay, a role and what is limited, an instrument, a plan and a day (UTC), a person, a posting of yield, an account or network of a chain; empty where there is one.';
+comment on table desk.proposals is 'Changes by two people: one proposes, another who may decide confirms or cancels.';
+comment on column desk.proposals.subject is 'Which of its kind, like a plan or "reviewer deposit", if several.';
 create unique index proposals_one_open on desk.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
-create index proposals_proposed_by on desk.proposals (proposed_by);
-create index proposals_confirmed_by on desk.proposals (confirmed_by) where confirmed_by is not null;
-create index proposals_cancelled_by on desk.proposals (cancelled_by) where cancelled_by is not null;
-
 create trigger append_only_proposal before update of id, kind, subject, changes, reason, proposed_by, proposed_at
   on desk.proposals for each row execute function ground.forbid_change();
 create trigger append_only_ended before update on desk.proposals
   for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function ground.forbid_change();
-create trigger append_only_delete before delete on desk.proposals
-  for each row execute function ground.forbid_change();
+create trigger append_only_delete before delete on desk.proposals for each row execute function ground.forbid_change();
 create trigger announce after insert or update on desk.proposals
   for each statement execute function messages.announce_to_operators();
 
@@ -95,17 +89,15 @@ begin
        and (open.id = propose.request_id or people.why_lapsed(operator, open.proposed_at, variadic desk.deciders(propose.kind)) is null) then
       return open.id;
     end if;
-    if open.id = propose.request_id then
-      raise exception 'request_id_reused';
-    end if;
-    if people.why_lapsed(open.proposed_by, open.proposed_at, variadic desk.deciders(propose.kind)) is null then
+    if open.id = request_id then raise exception 'request_id_reused'; end if;
+    if people.why_lapsed(open.proposed_by, open.proposed_at, variadic desk.deciders(kind)) is null then
       raise exception 'change_open' using hint = 'Confirm it or cancel it first.';
     end if;
     perform desk.end_proposal(open, operator);
   end if;
   -- Makes and rolls back the change, to refuse what could not be confirmed.
   begin
-    perform desk.put_change(propose.kind, propose.subject, propose.changes, '{}');
+    perform desk.put_change(kind, subject, changes, '{}');
     raise exception 'possible' using errcode = 'GM001';
   exception when sqlstate 'GM001' then
     null;
@@ -114,15 +106,14 @@ begin
   values (propose.request_id, propose.kind, propose.subject, propose.changes, propose.reason, operator)
   returning * into open;
   perform ground.audit('proposed', open.id, jsonb_strip_nulls(jsonb_build_object(
-    'kind', propose.kind, 'subject', nullif(propose.subject, ''), 'reason', propose.reason)) || jsonb_build_object('changes', propose.changes));
+    'kind', kind, 'subject', nullif(subject, ''), 'reason', reason)) || jsonb_build_object('changes', changes));
   return open.id;
 end
 $$;
 
 create function desk.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
   language plpgsql set search_path = '' as $$
-  -- Makes a change one operator may make and returns null; else proposes it and returns the proposal's id. Raises what
-  -- desk.put_change and desk.propose raise.
+  -- Makes a change one operator may make and returns null, else proposes it (desk.propose) and returns its id.
 begin
   if alone or ground.is_sandbox() then
     perform desk.put_change(kind, subject, changes, jsonb_strip_nulls(jsonb_build_object('reason', reason)));
@@ -139,27 +130,20 @@ declare
 begin
   perform desk.take_turn_at_site();
   select * into proposal from desk.proposals p where p.id = proposal_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   return proposal;
 end
 $$;
 
 create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
   language plpgsql set search_path = '' as $$
-  -- An operator who may decide confirms a proposal, with what else the details of its change say (given). Raises what
-  -- desk.confirm_proposal raises.
+  -- Confirms a proposal, with further details of its change (given). Raises what desk.confirm_proposal raises.
 declare
   proposal constant desk.proposals := desk.open_proposal(proposal_id);
   roles constant text[] := desk.deciders(proposal.kind);
 begin
-  if proposal.confirmed_by = operator then
-    return;
-  end if;
-  if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
-    raise exception 'change_closed';
-  end if;
+  if proposal.confirmed_by = operator then return; end if;
+  if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then raise exception 'change_closed'; end if;
   perform people.require_operator(variadic roles);
   perform people.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic roles);
   update desk.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
@@ -197,23 +181,19 @@ begin
   elsif proposal.kind <> 'go_live' then
     perform people.require_operator('treasurer', 'admin');
   end if;
-  if proposal.cancelled_at is not null then
-    return;
-  end if;
-  if proposal.confirmed_at is not null then
-    raise exception 'change_closed';
-  end if;
+  if proposal.cancelled_at is not null then return; end if;
+  if proposal.confirmed_at is not null then raise exception 'change_closed'; end if;
   perform desk.end_proposal(proposal, operator);
 end
 $$;
 select ground.open('desk.cancel_proposal', 'authenticated');
 
-create function desk.list_proposals()
-  returns table (
-    id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz,
-    hindrance text, person_name text) language plpgsql stable security definer set search_path = '' as $$
-  -- The changes of the site that wait for a second person, oldest first, for operators: each field with its value
-  -- before and after, why it can no longer be confirmed (people.why_lapsed), and of a role whose it is.
+create function desk.list_proposals() returns table (
+  id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text,
+  proposed_at timestamptz, hindrance text, person_name text)
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns the changes that wait for a second person, oldest first: each field before and after, the hindrance
+  -- (people.why_lapsed), and the person of a role.
 begin
   perform people.require_operator();
   return query
@@ -238,10 +218,7 @@ create table desk.role_limits (
   set_at timestamptz not null default now(),
   primary key (role, kind)
 );
-comment on table desk.role_limits is
-  'Most (cents) in 24 hours that an operator of a role decides, per operator and investor; no row: unlimited.';
-comment on column desk.role_limits.set_by is 'Null for the defaults.';
-create index role_limits_set_by on desk.role_limits (set_by) where set_by is not null;
+comment on table desk.role_limits is 'Most cents that a role decides in 24 hours, per operator and investor.';
 insert into desk.role_limits (role, kind, max_cents) values
   ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000),
   ('reviewer', 'alone', 1000000), ('treasurer', 'alone', 1000000), ('admin', 'alone', 1000000);
@@ -278,15 +255,13 @@ declare
   ceiling constant bigint := desk.own_limit(kind);
   decided bigint;
 begin
-  if ceiling is null then
-    return;
-  end if;
+  if ceiling is null then return; end if;
   select greatest(
     coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0),
     coalesce(sum(d.amount_cents) filter (where d.decided_for = respect_limit.investor_id), 0))
   into decided
   from desk.decisions(respect_limit.kind, operator, respect_limit.investor_id, respect_limit.but) d;
-  if respect_limit.amount_cents > ceiling - decided then
+  if amount_cents > ceiling - decided then
     raise exception 'above_limit' using detail = greatest(ceiling - decided, 0)::text;
   end if;
 end
@@ -294,8 +269,7 @@ $$;
 
 create function desk.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
   language plpgsql stable set search_path = '' as $$
-  -- Returns whether cents exceed what one person may decide in 24 hours: deposits above 10,000 dollars (specification
-  -- 4, Deposit), bonuses above 1,000, or the role's limit (alone).
+  -- Returns whether cents exceed what one person may decide in 24 hours (specification 4, Deposit).
 declare
   -- Cents in 24 hours for one investor.
   for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
@@ -339,29 +313,21 @@ create function desk.set_limit(
   -- changed_meanwhile, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(set_limit.reason);
+  why constant text := ground.given_reason(reason);
   before bigint;
 begin
-  if set_limit.max_cents not between 0 and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
-  if not coalesce(set_limit.role in ('reviewer', 'treasurer', 'admin'), false) then
-    raise exception 'invalid_role';
-  end if;
-  if not coalesce(set_limit.kind in ('deposit', 'withdrawal', 'payment', 'bonus', 'alone'), false) then
+  if max_cents not between 0 and ground.most_cents() then raise exception 'invalid_amount'; end if;
+  if not coalesce(role in ('reviewer', 'treasurer', 'admin'), false) then raise exception 'invalid_role'; end if;
+  if not coalesce(kind in ('deposit', 'withdrawal', 'payment', 'bonus', 'alone'), false) then
     raise exception 'invalid_value';
   end if;
   perform desk.take_turn_at_site();
   lock table desk.role_limits in share row exclusive mode;
   before := (select l.max_cents from desk.role_limits l where l.role = set_limit.role and l.kind = set_limit.kind);
-  if before is not distinct from set_limit.max_cents then
-    return null;
-  end if;
-  if before is distinct from set_limit.seen_cents then
-    raise exception 'changed_meanwhile';
-  end if;
-  return desk.decide('limit', set_limit.role || ' ' || set_limit.kind, jsonb_build_object('max_cents', jsonb_build_array(before, set_limit.max_cents)),
-    why, coalesce(set_limit.max_cents < coalesce(before, 9223372036854775807), false));
+  if before is not distinct from set_limit.max_cents then return null; end if;
+  if before is distinct from set_limit.seen_cents then raise exception 'changed_meanwhile'; end if;
+  return desk.decide('limit', role || ' ' || kind, jsonb_build_object('max_cents', jsonb_build_array(before, max_cents)),
+    why, coalesce(max_cents < coalesce(before, 9223372036854775807), false));
 end
 $$;
 select ground.open('desk.set_limit', 'authenticated');
@@ -375,10 +341,7 @@ create table desk.time_limits (
   set_by uuid references public.profiles (id),
   set_at timestamptz not null default now()
 );
-comment on table desk.time_limits is
-  'Hours after which an open case of a queue (its table) is late. Deposits: at most what the terms promise (D92).';
-comment on column desk.time_limits.set_by is 'Null for the defaults.';
-create index time_limits_set_by on desk.time_limits (set_by) where set_by is not null;
+comment on table desk.time_limits is 'Hours after which an open case of a queue (its table) is late.';
 insert into desk.time_limits (queue, hours) values
   ('deposits', 24),
   -- A new address waits 48 hours first (D78a).

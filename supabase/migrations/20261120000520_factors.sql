@@ -13,19 +13,13 @@ create table public.account_events (
   detail text,
   created_at timestamptz not null default clock_timestamp()
 );
-comment on table public.account_events is 'A person''s account history of ninety days. Payout waits depend on it (payout_addresses.sql).';
-comment on column public.account_events.is_new_device is
-  'First sign-in with this browser from this network within ninety days, except a new account''s.';
+comment on table public.account_events is 'A person''s account history of ninety days; payout waits depend on it.';
+comment on column public.account_events.is_new_device is 'First sign-in with it in ninety days; no new account''s.';
 comment on column public.account_events.detail is 'The address added, or the guesses'' IP address.';
-
 create index account_events_investor on public.account_events (investor_id, created_at desc);
-
 grant select (id, investor_id, kind, ip, user_agent, is_new_device, detail, created_at) on public.account_events to authenticated;
 grant select on public.account_events to service_role;
-
-create policy account_events_investor_select on public.account_events
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('public.account_events');
 
 create function people.record_account_event(person uuid, kind text, detail text default null) returns void
   language plpgsql set search_path = '' as $$
@@ -35,14 +29,13 @@ declare
 begin
   delete from public.account_events e where e.investor_id = person and e.created_at < now() - interval '90 days';
   insert into public.account_events (investor_id, kind, ip, user_agent, detail)
-  values (person, record_account_event.kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), record_account_event.detail);
+  values (person, kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), detail);
 end
 $$;
 
 create function people.limit_moments(person uuid, kind text) returns void
   language plpgsql stable set search_path = '' as $$
-  -- Limits mailed events to twenty of a kind in 24 hours, because a flood hides the one that matters. The caller has
-  -- locked the person. Raises too_many_requests.
+  -- Limits mailed events to twenty of a kind in 24 hours, for a locked person. Raises too_many_requests.
 begin
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '24 hours') >= 20 then
@@ -107,16 +100,13 @@ begin
 end
 $$;
 
-create trigger record_sign_in after insert on auth.sessions
-  for each row execute function people.record_sign_in();
+create trigger record_sign_in after insert on auth.sessions for each row execute function people.record_sign_in();
 create trigger complete_sign_in after update of ip on auth.sessions
-  for each row when (old.ip is null and new.ip is not null)
-  execute function people.record_sign_in();
+  for each row when (old.ip is null and new.ip is not null) execute function people.record_sign_in();
 
 create function people.record_account_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
-  -- Trigger of auth.users: warns of a new password, address or followed link, which removes factors and passkeys added
-  -- within withdrawals.recovery_wait().
+  -- Trigger of auth.users: warns of a new password, address or link, which removes recent factors and passkeys.
 begin
   if '' in (old.encrypted_password, new.encrypted_password) then
     -- A first password, or a new account's link, which removes the earlier one: nothing to warn of.
@@ -166,8 +156,7 @@ begin
 end
 $$;
 
-create trigger announce_end after delete on auth.sessions
-  for each row execute function people.announce_end();
+create trigger announce_end after delete on auth.sessions for each row execute function people.announce_end();
 
 create function people.end_banned_sessions() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -179,11 +168,10 @@ end
 $$;
 
 create trigger end_banned_sessions after update of banned_until on auth.users
-  for each row when (new.banned_until > now())
-  execute function people.end_banned_sessions();
+  for each row when (new.banned_until > now()) execute function people.end_banned_sessions();
 
-create function people.my_sessions()
-  returns table (id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
+create function people.my_sessions() returns table (
+  id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's sessions: this one first, then by last use, at most 100.
 declare
@@ -209,13 +197,11 @@ declare
 begin
   delete from auth.sessions s
   where s.user_id = investor
-    and case when end_sessions.session_id is null
+    and case when session_id is null
       then s.id <> (auth.jwt() ->> 'session_id')::uuid
-      else s.id = end_sessions.session_id end;
+      else s.id = session_id end;
   get diagnostics ended = row_count;
-  if ended = 0 and end_sessions.session_id is not null then
-    raise exception 'not_found';
-  end if;
+  if ended = 0 and session_id is not null then raise exception 'not_found'; end if;
   if ended > 0 then
     perform people.record_account_event(investor, 'session_ended');
   end if;
@@ -255,19 +241,17 @@ begin
     return;
   end if;
   insert into public.notifications (investor_id, kind, subject_id, detail)
-  values (person, 'security.' || warn.kind, person, case when warn.kind = 'address_added' then about end);
+  values (person, 'security.' || kind, person, case when kind = 'address_added' then about end);
   -- An attacker in the account reads the new mailbox.
-  recipient := ground.mailable(case when warn.kind = 'email_changed' then about else profile.email end);
-  if recipient is null or not profile.verified then
-    return;
-  end if;
+  recipient := ground.mailable(case when kind = 'email_changed' then about else profile.email end);
+  if recipient is null or not profile.verified then return; end if;
   delete from people.alarm_links l where l.person_id = person and l.created_at < now() - interval '720 hours';
   insert into people.alarm_links (token_hash, person_id) values (sha256(convert_to(token, 'UTF8')), person);
   told := jsonb_strip_nulls(jsonb_build_object(
-    'moment', warn.kind, 'at', now(), 'ip', host(warn.ip), 'user_agent', left(warn.user_agent, 300),
-    'address', case when warn.kind = 'address_added' then about end, 'token', token));
+    'moment', kind, 'at', now(), 'ip', host(ip), 'user_agent', left(user_agent, 300),
+    'address', case when kind = 'address_added' then about end, 'token', token));
   insert into messages.outgoing_mails (recipient, kind, params, language)
-  values (recipient, 'security', case when warn.kind = 'code_word_changed' and about is not null
+  values (recipient, 'security', case when kind = 'code_word_changed' and about is not null
       then told || jsonb_build_object('code_word_before', about)
       else people.signed_params(person, told) end, profile.language);
 end
@@ -279,8 +263,8 @@ create function people.record_moment(person uuid, kind text, about text default 
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
 begin
-  perform people.record_account_event(person, record_moment.kind, case when record_moment.kind = 'address_added' then about end);
-  perform people.warn(person, record_moment.kind, host(ground.sender_network())::inet, headers ->> 'user-agent', about);
+  perform people.record_account_event(person, kind, case when kind = 'address_added' then about end);
+  perform people.warn(person, kind, host(ground.sender_network())::inet, headers ->> 'user-agent', about);
 end
 $$;
 
@@ -324,13 +308,13 @@ declare
   link people.alarm_links;
 begin
   select * into link from people.alarm_links l
-  where l.token_hash = sha256(convert_to(coalesce(report_takeover.token, ''), 'UTF8')) and l.created_at > now() - interval '720 hours'
+  where l.token_hash = sha256(convert_to(coalesce(token, ''), 'UTF8')) and l.created_at > now() - interval '720 hours'
   for update;
   if not found or link.used_at is not null and not people.is_frozen(link.person_id) then
     raise exception 'link_expired';
   end if;
   if link.used_at is null then
-    -- What the mail warned of, and everything since, was not the owner. Within a transaction, the warning comes after the change.
+    -- What the mail warned of, and everything since, was not the owner; the warning comes after the change.
     perform people.stop_account(link.person_id, least(now() - withdrawals.recovery_wait(), link.created_at - interval '1 minute'));
     update people.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
   end if;
@@ -346,7 +330,7 @@ create table people.recovery_codes (
   created_at timestamptz not null default clock_timestamp(),
   primary key (person_id, code_hash)
 );
-comment on table people.recovery_codes is 'Hashes of a person''s ten single-use recovery codes; removed with the last factor.';
+comment on table people.recovery_codes is 'Hashes of a person''s ten recovery codes; removed with the last factor.';
 
 create function people.recovery_code_hash(code text) returns bytea language sql immutable set search_path = '' as $$
   -- Returns a recovery code's hash; 80 random bits need no salt. Ignores hyphens and case, and reads o as zero.
@@ -369,9 +353,7 @@ declare
   person constant uuid := people.caller();
   codes text[];
 begin
-  if not people.has_factor(person) then
-    raise exception 'no_factor' using hint = 'They stand in for a factor.';
-  end if;
+  if not people.has_factor(person) then raise exception 'no_factor' using hint = 'They stand in for a factor.'; end if;
   perform people.require_recent_proof(person);
   perform from public.profiles p where p.id = person for no key update;
   perform people.limit_moments(person, 'recovery_codes_made');
@@ -402,15 +384,11 @@ declare
   claims constant jsonb := auth.jwt();
   person constant uuid := claims ->> 'sub';
 begin
-  if person is null then
-    raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.';
-  end if;
+  if person is null then raise exception 'not_allowed' using errcode = '42501', hint = 'Sign in first.'; end if;
   perform from auth.sessions s
   where s.id = (claims ->> 'session_id')::uuid and s.user_id = person
     and (s.not_after is null or s.not_after > now());
-  if not found then
-    raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.';
-  end if;
+  if not found then raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.'; end if;
   return person;
 end
 $$;
@@ -422,11 +400,8 @@ create function people.use_recovery_code(code text) returns void
 declare
   person constant uuid := people.session_holder();
 begin
-  delete from people.recovery_codes c
-  where c.person_id = person and c.code_hash = people.recovery_code_hash(use_recovery_code.code);
-  if not found then
-    raise exception 'invalid_code';
-  end if;
+  delete from people.recovery_codes c where c.person_id = person and c.code_hash = people.recovery_code_hash(code);
+  if not found then raise exception 'invalid_code'; end if;
   perform people.record_moment(person, 'recovery_code_used');
   delete from auth.mfa_factors f where f.user_id = person;
   perform people.remove_recent_ways(person, now() - withdrawals.recovery_wait());
@@ -487,7 +462,7 @@ $$;
 create trigger record_factors_removed after delete on auth.mfa_factors
   referencing old table as removed for each statement execute function people.record_factors_removed();
 
--- Passkeys are Auth's (auth.webauthn_credentials). Hosted projects guarantee no triggers there, so they are compared with those seen last.
+-- Hosted projects guarantee no triggers on auth.webauthn_credentials, so passkeys are compared with those seen last.
 
 create table people.seen_passkeys (
   person_id uuid not null references public.profiles (id),
@@ -562,7 +537,7 @@ create function people.set_code_word(word text default null) returns void
   -- Raises code_required, password_required, code_word_unreadable, too_many_requests.
 declare
   person constant uuid := people.caller();
-  chosen constant text := nullif(btrim(set_code_word.word), '');
+  chosen constant text := nullif(btrim(word), '');
   before text;
 begin
   perform people.require_recent_proof(person);
@@ -572,9 +547,7 @@ begin
   -- Serialises concurrent changes.
   perform from public.profiles p where p.id = person for no key update;
   select w.word into before from people.code_words w where w.person_id = person;
-  if before is not distinct from chosen then
-    return;
-  end if;
+  if before is not distinct from chosen then return; end if;
   perform people.limit_moments(person, 'code_word_changed');
   if chosen is null then
     delete from people.code_words w where w.person_id = person;

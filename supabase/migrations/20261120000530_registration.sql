@@ -20,9 +20,7 @@ declare
 begin
   new.name := people.trimmed_name(new.name);
   fault := people.name_fault(new.name, new.id);
-  if fault is not null and new.closed_at is null then
-    raise exception '%', fault;
-  end if;
+  if fault is not null and new.closed_at is null then raise exception '%', fault; end if;
   return new;
 end
 $$;
@@ -36,8 +34,8 @@ begin
   return (
     select case
       when s.unserved_countries = '{}' then null
-      when btrim(coalesce(country_fault.country, '')) = '' then 'country_required'
-      when lower(btrim(country_fault.country)) in (select lower(c) from unnest(s.unserved_countries) c) then 'country_not_served'
+      when btrim(coalesce(country, '')) = '' then 'country_required'
+      when lower(btrim(country)) in (select lower(c) from unnest(s.unserved_countries) c) then 'country_not_served'
     end
     from public.site s);
 end
@@ -54,10 +52,9 @@ $$;
 
 create function people.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = '' as $$
-  -- Hook of Auth before it creates an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one
-  -- without name and accepted terms, which a mailed code would otherwise create. Returns an error with
-  -- registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification
-  -- 4, Registration).
+  -- Hook of Auth before it creates an account: refuses one without name and accepted terms, which a mailed code would
+  -- create. Returns an error with registration_incomplete, name_unreadable, name_of_operator, country_required or
+  -- country_not_served (specification 4, Registration).
   select case
     when refusal is null then '{}'::jsonb
     -- Auth passes on this status and message.
@@ -133,12 +130,8 @@ declare
   profile public.profiles;
 begin
   perform from auth.users u where u.id = person and u.encrypted_password = '' for no key update;
-  if not found then
-    raise exception 'link_expired' using hint = 'A password is set.';
-  end if;
-  if fault is not null then
-    raise exception '%', fault;
-  end if;
+  if not found then raise exception 'link_expired' using hint = 'A password is set.'; end if;
+  if fault is not null then raise exception '%', fault; end if;
   profile := people.register_as(person, registration);
   update auth.users u
   set raw_user_meta_data = jsonb_build_object(
@@ -191,10 +184,7 @@ create table people.sign_in_guesses (
   is_known boolean not null,
   guessed_at timestamptz not null default clock_timestamp()
 );
-comment on table people.sign_in_guesses is
-  'Recent wrong passwords and codes, until a right one from the same network or a new password. Never the values.';
-comment on column people.sign_in_guesses.network is 'Null if Auth does not say.';
-
+comment on table people.sign_in_guesses is 'Wrong passwords and codes until a right one. Never the values.';
 create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
 
 create function people.judge_guess(event jsonb, kind text) returns boolean language plpgsql set search_path = '' as $$
@@ -235,7 +225,7 @@ begin
     delete from people.sign_in_guesses g where g.person_id = person and g.kind = judge_guess.kind and g.network is not distinct from sender;
     return true;
   end if;
-  insert into people.sign_in_guesses (person_id, kind, network, is_known) values (person, judge_guess.kind, sender, is_known);
+  insert into people.sign_in_guesses (person_id, kind, network, is_known) values (person, kind, sender, is_known);
   if greatest(guesses.here, guesses.strange) >= told_after and not exists (
     select from public.account_events e
     where e.investor_id = person and e.kind = judge_guess.kind || '_guessed' and e.created_at > clock_timestamp() - interval '24 hours') then
@@ -248,8 +238,7 @@ $$;
 
 create function people.password_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
-  -- Hook of Auth at each password (`[auth.hook.password_verification_attempt]` in supabase/config.toml): see
-  -- people.judge_guess. Returns continue, or reject with too_many_guesses.
+  -- Hook of Auth at each password: see people.judge_guess. Returns continue, or reject with too_many_guesses.
 begin
   -- A refusal must not say whether the guess was right.
   return case when people.judge_guess(event, 'password') then jsonb_build_object('decision', 'continue')
@@ -259,8 +248,8 @@ $$;
 
 create function people.mfa_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
-  -- Hook of Auth at each authenticator code (`[auth.hook.mfa_verification_attempt]` in supabase/config.toml): see
-  -- people.judge_guess. Returns continue, or reject with too_many_codes, which ends the person's sessions.
+  -- Hook of Auth at each authenticator code: see people.judge_guess. Returns continue, or reject with too_many_codes,
+  -- which ends the person's sessions.
 begin
   -- Auth refuses wrong codes itself. A rejection ends all sessions of the person, so only a right code may cause one.
   return case when people.judge_guess(event, 'code') or not (event ->> 'valid')::boolean then jsonb_build_object('decision', 'continue')
@@ -283,16 +272,13 @@ create trigger forget_sign_in_guesses after update of encrypted_password on auth
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function people.forget_sign_in_guesses();
 
--- The database owner makes the first admin:
---
---   select people.make_first_admin('you@example.com');
+-- The database owner makes the first admin: select people.make_first_admin('you@example.com');
 
 create function people.audit_log(
   only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
   returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb, subject_name text)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns the audit trail, newest first. subject_name: of a person. No actor: the database owner, the worker, or a
-  -- mailed link.
+  -- Returns the audit trail, newest first. subject_name: of a person.
 begin
   perform people.require_operator();
   return query
@@ -355,9 +341,7 @@ begin
   if exists (select from people.operators o where o.role = 'admin') then
     raise exception 'admin_exists' using hint = 'An admin gives further roles in the back office.';
   end if;
-  if person is null then
-    raise exception 'not_found' using hint = 'Register and confirm this address first.';
-  end if;
+  if person is null then raise exception 'not_found' using hint = 'Register and confirm this address first.'; end if;
   insert into people.operators as o (user_id, role) values (person, 'admin')
   on conflict on constraint operators_pkey do update set role = 'admin';
 end
@@ -371,22 +355,14 @@ create function people.check_new_role(person_id uuid, new_role text) returns voi
 declare
   person public.profiles;
 begin
-  if check_new_role.new_role not in ('reviewer', 'treasurer', 'admin') then
-    raise exception 'invalid_role';
-  end if;
+  if new_role not in ('reviewer', 'treasurer', 'admin') then raise exception 'invalid_role'; end if;
   -- Closing an account locks this row, so that neither overtakes the other.
-  perform from ledger.accounts a where a.investor_id = check_new_role.person_id for key share;
-  select * into person from public.profiles p where p.id = check_new_role.person_id;
-  if person.id is null then
-    raise exception 'not_found';
-  end if;
-  if check_new_role.new_role is not null and person.closed_at is not null then
-    raise exception 'account_closed';
-  end if;
-  if check_new_role.new_role is not null and people.is_frozen(check_new_role.person_id) then
-    raise exception 'person_frozen';
-  end if;
-  if check_new_role.new_role is not null and not person.verified then
+  perform from ledger.accounts a where a.investor_id = person_id for key share;
+  select * into person from public.profiles p where p.id = person_id;
+  if person.id is null then raise exception 'not_found'; end if;
+  if new_role is not null and person.closed_at is not null then raise exception 'account_closed'; end if;
+  if new_role is not null and people.is_frozen(person_id) then raise exception 'person_frozen'; end if;
+  if new_role is not null and not person.verified then
     raise exception 'not_found' using hint = 'No one with a confirmed address has this id.';
   end if;
 end
@@ -395,8 +371,8 @@ $$;
 create function people.put_role(person_id uuid, new_role text) returns void language plpgsql set search_path = '' as $$
   -- Sets or removes (null) a checked role, effective at the next call.
 begin
-  if put_role.new_role is null then
-    delete from people.operators o where o.user_id = put_role.person_id;
+  if new_role is null then
+    delete from people.operators o where o.user_id = person_id;
   else
     insert into people.operators as o (user_id, role) values (put_role.person_id, put_role.new_role)
     on conflict on constraint operators_pkey do update set role = excluded.role;
@@ -413,9 +389,7 @@ declare
   new_role constant text := desk.changed(
     jsonb_build_object('role', (select o.role from people.operators o where o.user_id = subject::uuid)), changes) ->> 'role';
 begin
-  if person = admin then
-    raise exception 'second_person_required';
-  end if;
+  if person = admin then raise exception 'second_person_required'; end if;
   perform people.check_new_role(person, new_role);
   perform people.put_role(person, new_role);
   perform ground.audit('role_change_confirmed', person, jsonb_build_object('from', changes #> '{role,0}', 'to', new_role) || details);
@@ -424,35 +398,29 @@ $$;
 
 create function people.set_role(person_id uuid, new_role text default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
-  -- An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only
-  -- proposed: the answer is the id that desk.confirm_proposal takes; a retry returns the same id. Otherwise, and when
-  -- they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed
-  -- gives way. Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open,
-  -- last_admin.
+  -- Gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed, and
+  -- the id returned; otherwise, or of one's own, done at once, and null returned. A lapsed proposal gives way. Idempotent.
+  -- Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.
 declare
   admin constant uuid := people.admin_in_turn();
-  before constant text := (select o.role from people.operators o where o.user_id = set_role.person_id);
-  is_alone constant boolean := set_role.person_id = admin or not people.has_other_admin(admin);
+  before constant text := (select o.role from people.operators o where o.user_id = person_id);
+  is_alone constant boolean := person_id = admin or not people.has_other_admin(admin);
 begin
-  if set_role.person_id = admin and set_role.new_role is not null then
+  if person_id = admin and new_role is not null then
     raise exception 'own_role' using hint = 'Another admin must change it.';
   end if;
-  perform people.check_new_role(set_role.person_id, set_role.new_role);
-  if before is not distinct from set_role.new_role then
-    return null;
-  end if;
+  perform people.check_new_role(person_id, new_role);
+  if before is not distinct from set_role.new_role then return null; end if;
   -- The role first: it also releases the person's cases, and an operator deciding one waits for the head of the trail.
   if is_alone then
-    perform people.put_role(set_role.person_id, set_role.new_role);
+    perform people.put_role(person_id, new_role);
   end if;
   -- What was proposed of another role than they have now can no longer be confirmed.
   perform desk.end_proposal(p, admin) from desk.proposals p
   where p.kind = 'role' and p.subject = set_role.person_id::text and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
     and (is_alone or p.changes #>> '{role,0}' is distinct from before);
-  if is_alone then
-    return null;
-  end if;
-  return desk.propose('role', set_role.person_id::text, jsonb_build_object('role', jsonb_build_array(before, set_role.new_role)), null);
+  if is_alone then return null; end if;
+  return desk.propose('role', person_id::text, jsonb_build_object('role', jsonb_build_array(before, new_role)), null);
 end
 $$;
 select ground.open('people.set_role', 'authenticated');
@@ -462,7 +430,7 @@ create function people.registered_profile(given jsonb, person uuid, email text) 
   language plpgsql stable set search_path = '' as $$
   -- Returns a profile of registration data, with the address's name for a forbidden one.
 declare
-  address_name constant text := left(split_part(registered_profile.email, '@', 1), 80);
+  address_name constant text := left(split_part(email, '@', 1), 80);
   given_phone constant text := btrim(coalesce(given ->> 'phone', ''));
   profile public.profiles;
 begin
@@ -496,6 +464,4 @@ begin
 end
 $$;
 
-create trigger create_profile
-  after insert on auth.users
-  for each row execute function people.create_profile();
+create trigger create_profile after insert on auth.users for each row execute function people.create_profile();

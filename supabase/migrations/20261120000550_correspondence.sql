@@ -19,28 +19,20 @@ create table public.contact_messages (
   constraint contact_messages_answered_when_handled check (answer is null or handled_at is not null),
   constraint contact_messages_answerable check (email is not null or investor_id is not null)
 );
-comment on table public.contact_messages is
-  'Messages by contact form (specification 2, Contact) or account; operators read all, account holders their own.';
+comment on table public.contact_messages is 'By form (specification 2, Contact) or account; holders read their own.';
 comment on column public.contact_messages.investor_id is 'Null for the form, where any name and address can be given.';
-comment on column public.contact_messages.email is 'Where the answer goes; null if no mail reaches the account, which then shows it.';
-comment on column public.contact_messages.answer is 'Null if the message was closed without one.';
-
+comment on column public.contact_messages.email is 'Where the answer goes; null if no mail reaches the account.';
 create index contact_messages_newest on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at, id) where handled_at is null;
 create index contact_messages_investor on public.contact_messages (investor_id, created_at desc) where investor_id is not null;
 create index contact_messages_email on public.contact_messages (lower(email)) where investor_id is null;
-create index contact_messages_handled_by on public.contact_messages (handled_by) where handled_by is not null;
-
 grant select (id, investor_id, reference, subject, message, created_at, handled_at, answer) on public.contact_messages to authenticated;
 grant select on public.contact_messages to service_role;
-create policy contact_messages_investor_select on public.contact_messages
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('public.contact_messages');
 
 create function messages.limit_contact_messages() returns trigger
   language plpgsql security definer set search_path = '' as $$
-  -- Trigger: allows five messages an hour of an account or mailbox, thirty of a network, sixty forms a minute. Drops
-  -- retries within ten minutes. Raises too_many_messages.
+  -- Trigger: allows five messages an hour of a mailbox, sixty forms a minute; drops retries. Raises too_many_messages.
 begin
   if new.investor_id is null then
     -- One at a time per mailbox, or concurrent ones would all pass.
@@ -97,12 +89,11 @@ create trigger announce after insert or update of handled_at on public.contact_m
 create function messages.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
   language plpgsql security definer set search_path = '' as $$
   -- Stores a visitor's message (specification 2, Contact); idempotent within ten minutes. Runs as its owner: visitors
-  -- may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is
-  -- empty, too long or not one line).
+  -- may not write messages. Raises too_many_messages, invalid_value (also of an address).
 begin
   insert into public.contact_messages (name, email, subject, message, language)
-  values (send_contact_message.name, send_contact_message.email, send_contact_message.subject, send_contact_message.message,
-    coalesce(send_contact_message.language, 'en'));
+  values (name, email, subject, message,
+    coalesce(language, 'en'));
 exception when check_violation or not_null_violation then
   raise exception 'invalid_value';
 end
@@ -112,12 +103,11 @@ select ground.open('messages.send_contact_message', 'anon');
 create function messages.write_message(subject text, message text, language text, request_id uuid) returns text
   language plpgsql security definer set search_path = '' as $$
   -- Writes to the operators from the caller's account; returns the reference. Idempotent by request_id. Raises
-  -- request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one
-  -- line), account_closed (42501).
+  -- request_id_required, request_id_reused, too_many_messages, invalid_value, account_closed (42501).
 declare
   writer constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(
-    write_message.request_id, writer, 'write_message', jsonb_build_array(write_message.subject, write_message.message));
+    request_id, writer, 'write_message', jsonb_build_array(subject, message));
 begin
   if not is_known then
     -- One at a time per account: concurrent ones do not all pass.
@@ -126,7 +116,7 @@ begin
     select write_message.request_id, p.id, p.name, ground.mailable(p.email), write_message.subject, write_message.message, write_message.language
     from public.profiles p where p.id = writer;
   end if;
-  return (select m.reference from public.contact_messages m where m.id = write_message.request_id and m.investor_id = writer);
+  return (select m.reference from public.contact_messages m where m.id = request_id and m.investor_id = writer);
 exception
   when check_violation or not_null_violation then
     raise exception 'invalid_value';
@@ -139,25 +129,20 @@ select ground.open('messages.write_message', 'authenticated');
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
   language plpgsql security definer set search_path = '' as $$
   -- Answers a message once, by mail to its account's current address and there, or closes it (null). Raises
-  -- not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open),
-  -- already_reviewed.
+  -- answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.
 declare
   operator constant uuid := people.require_operator();
-  words constant text := btrim(handle_contact_message.answer, E' \t\r\n');
+  words constant text := btrim(answer, E' \t\r\n');
   handled public.contact_messages;
 begin
   if words is not null and char_length(words) not between 1 and 4000 then
     raise exception 'answer_required' using hint = 'One to four thousand characters.';
   end if;
   perform ground.refuse_addresses(words);
-  select * into handled from public.contact_messages m where m.id = handle_contact_message.message_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  select * into handled from public.contact_messages m where m.id = message_id for update;
+  if not found then raise exception 'not_found'; end if;
   if handled.handled_at is not null then
-    if handled.handled_by = operator and handled.answer is not distinct from words then
-      return handled;
-    end if;
+    if handled.handled_by = operator and handled.answer is not distinct from words then return handled; end if;
     raise exception 'already_reviewed';
   end if;
   update public.contact_messages m
@@ -165,7 +150,7 @@ begin
   where m.id = handled.id
   returning * into handled;
   if words is not null and handled.email is not null then
-    -- To the account's current address; quotes only to confirmed ones, or the form would send a stranger's words to anyone.
+    -- Quotes only to confirmed addresses, or the form would send a stranger's words to anyone.
     insert into messages.outgoing_mails (recipient, kind, params, language)
     select r.recipient, 'contact_answer', people.signed_params(case when p.verified then p.id end, jsonb_strip_nulls(jsonb_build_object(
       'reference', handled.reference, 'answer', words, 'message', case when p.verified then handled.message end))), handled.language
@@ -207,8 +192,7 @@ create table public.newsletter_subscriptions (
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz
 );
-comment on table public.newsletter_subscriptions is
-  'Newsletter subscriptions (specification 2, Home), confirmed by the mailbox owner before any mail.';
+comment on table public.newsletter_subscriptions is 'Confirmed by the mailbox owner (specification 2, Home).';
 create unique index newsletter_email_once on public.newsletter_subscriptions (lower(email));
 create index newsletter_asked on public.newsletter_subscriptions (asked_at);
 
@@ -217,11 +201,9 @@ create table messages.newsletter_tokens (
   subscription_id uuid references public.newsletter_subscriptions (id) on delete cascade,
   confirms_until timestamptz not null default now() + interval '48 hours'
 );
-comment on table messages.newsletter_tokens is 'SHA-256 of the secrets in mailed links, so that the table reveals none.';
-comment on column messages.newsletter_tokens.subscription_id is 'Null after the owner left: the link still works and names no one.';
+comment on table messages.newsletter_tokens is 'SHA-256 of the secrets in mailed links, so that it reveals none.';
+comment on column messages.newsletter_tokens.subscription_id is 'Null after the owner left; the link still works.';
 comment on column messages.newsletter_tokens.confirms_until is 'Until then it confirms; it unsubscribes for ever.';
-create index newsletter_tokens_of on messages.newsletter_tokens (subscription_id);
-
 grant select on public.newsletter_subscriptions to service_role;
 create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
 
@@ -243,16 +225,13 @@ $$;
 
 create function messages.subscribe_newsletter(email text, language text default 'en') returns void
   language plpgsql security definer set search_path = '' as $$
-  -- Requests the newsletter without showing whether the address is known: a mail an hour per mailbox, thirty requests
-  -- an hour per network, sixty a minute. Runs as its owner: no role of the API may read the list, nor learn who is on
-  -- it. Raises invalid_email, too_many_messages.
+  -- Requests the newsletter: a mail an hour per mailbox, thirty requests per network, sixty a minute. Runs as its owner:
+  -- no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.
 declare
-  address constant text := lower(btrim(coalesce(subscribe_newsletter.email, '')));
+  address constant text := lower(btrim(coalesce(email, '')));
   subscription public.newsletter_subscriptions;
 begin
-  if ground.mailable(address) is null then
-    raise exception 'invalid_email';
-  end if;
+  if ground.mailable(address) is null then raise exception 'invalid_email'; end if;
   -- One at a time per mailbox, or concurrent ones would each send a mail.
   perform pg_advisory_xact_lock(hashtextextended('newsletter ' || ground.mailbox(address), 0));
   perform messages.limit_sender();
@@ -285,17 +264,11 @@ declare
   link messages.newsletter_tokens;
   subscription public.newsletter_subscriptions;
 begin
-  select * into link from messages.newsletter_tokens t where t.hash = sha256(convert_to(confirm_newsletter.token, 'UTF8'));
-  if not found then
-    raise exception 'link_unknown';
-  end if;
+  select * into link from messages.newsletter_tokens t where t.hash = sha256(convert_to(token, 'UTF8'));
+  if not found then raise exception 'link_unknown'; end if;
   select * into subscription from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
-  if subscription.confirmed_at is not null then
-    return;
-  end if;
-  if subscription.id is null or link.confirms_until < now() then
-    raise exception 'link_expired';
-  end if;
+  if subscription.confirmed_at is not null then return; end if;
+  if subscription.id is null or link.confirms_until < now() then raise exception 'link_expired'; end if;
   update public.newsletter_subscriptions n set confirmed_at = now() where n.id = subscription.id returning * into subscription;
   perform messages.write_newsletter_mail(subscription);
 end
@@ -309,10 +282,8 @@ create function messages.unsubscribe_newsletter(token text) returns void
 declare
   link messages.newsletter_tokens;
 begin
-  select * into link from messages.newsletter_tokens t where t.hash = sha256(convert_to(unsubscribe_newsletter.token, 'UTF8'));
-  if not found then
-    raise exception 'link_unknown';
-  end if;
+  select * into link from messages.newsletter_tokens t where t.hash = sha256(convert_to(token, 'UTF8'));
+  if not found then raise exception 'link_unknown'; end if;
   -- Locks the subscription before its links, the order in which both are erased.
   perform from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
   update messages.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
@@ -335,16 +306,10 @@ create table public.announcements (
   constraint announcements_period check (shown_until > shown_from),
   constraint announcements_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null))
 );
-comment on table public.announcements is 'Plain-text announcements at the top of every signed-in user''s area, for a time.';
-comment on column public.announcements.shown_until is 'Null: until withdrawn.';
-comment on column public.announcements.withdrawn_at is 'Then only operators see it.';
+comment on table public.announcements is 'Plain text at the top of every signed-in user''s area, for a time.';
 create index announcements_newest on public.announcements (published_at desc);
-create index announcements_published_by on public.announcements (published_by);
-create index announcements_withdrawn_by on public.announcements (withdrawn_by) where withdrawn_by is not null;
-
 grant select (id, title, body, weight, shown_from) on public.announcements to authenticated;
 grant select on public.announcements to service_role;
-
 create policy announcements_investor_select on public.announcements
   for select to authenticated
   using ((select people.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
@@ -361,44 +326,37 @@ create trigger notify_announcement after insert or update of withdrawn_at on pub
   for each row execute function messages.notify_announcement();
 
 create function messages.publish_announcement(
-  title text, body text, weight text, request_id uuid, shown_from timestamptz default null, shown_until timestamptz default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+  title text, body text, weight text, request_id uuid, shown_from timestamptz default null,
+  shown_until timestamptz default null) returns void language plpgsql security definer set search_path = '' as $$
   -- Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by
   -- request_id. Raises code_required, request_id_required, title_required, announcement_required, address_named,
   -- invalid_value, invalid_period, request_id_reused.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
-  beginning constant timestamptz := coalesce(publish_announcement.shown_from, now());
+  beginning constant timestamptz := coalesce(shown_from, now());
 begin
-  if ground.is_retry(publish_announcement.request_id, operator, 'publish_announcement', jsonb_build_array(publish_announcement.title,
-    publish_announcement.body, publish_announcement.weight, publish_announcement.shown_from, publish_announcement.shown_until)) then
+  if ground.is_retry(request_id, operator, 'publish_announcement', jsonb_build_array(title,
+    body, weight, shown_from, shown_until)) then
     return;
   end if;
-  if not ground.short_line(publish_announcement.title, 120) then
-    raise exception 'title_required';
-  end if;
-  if coalesce(publish_announcement.body, '') !~ '\S' or char_length(btrim(publish_announcement.body)) > 1000
-     or publish_announcement.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
+  if not ground.short_line(title, 120) then raise exception 'title_required'; end if;
+  if coalesce(body, '') !~ '\S' or char_length(btrim(body)) > 1000 or body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'announcement_required';
   end if;
-  perform ground.refuse_addresses(concat_ws(' ', publish_announcement.title, publish_announcement.body));
-  if not coalesce(publish_announcement.weight in ('info', 'important'), false) then
-    raise exception 'invalid_value';
-  end if;
-  if not isfinite(beginning) or publish_announcement.shown_until <= greatest(beginning, now())
-     or not isfinite(coalesce(publish_announcement.shown_until, now())) or beginning > now() + interval '1 year' then
+  perform ground.refuse_addresses(concat_ws(' ', title, body));
+  if not coalesce(weight in ('info', 'important'), false) then raise exception 'invalid_value'; end if;
+  if not isfinite(beginning) or shown_until <= greatest(beginning, now())
+     or not isfinite(coalesce(shown_until, now())) or beginning > now() + interval '1 year' then
     raise exception 'invalid_period';
   end if;
   insert into public.announcements (id, title, body, weight, shown_from, shown_until, published_by)
   values (publish_announcement.request_id, btrim(publish_announcement.title), btrim(publish_announcement.body),
     publish_announcement.weight, beginning, publish_announcement.shown_until, operator)
   on conflict on constraint announcements_pkey do nothing;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
-  perform ground.audit('announcement_published', publish_announcement.request_id, jsonb_build_object(
-    'title', btrim(publish_announcement.title), 'weight', publish_announcement.weight,
-    'from', beginning, 'until', publish_announcement.shown_until));
+  if not found then raise exception 'request_id_reused'; end if;
+  perform ground.audit('announcement_published', request_id, jsonb_build_object(
+    'title', btrim(title), 'weight', weight,
+    'from', beginning, 'until', shown_until));
 end
 $$;
 select ground.open('messages.publish_announcement', 'authenticated');
@@ -409,22 +367,21 @@ create function messages.withdraw_announcement(announcement_id uuid) returns voi
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
-  if not exists (select from public.announcements a where a.id = withdraw_announcement.announcement_id) then
+  if not exists (select from public.announcements a where a.id = announcement_id) then
     raise exception 'not_found';
   end if;
   update public.announcements a set withdrawn_by = operator, withdrawn_at = now()
-  where a.id = withdraw_announcement.announcement_id and a.withdrawn_at is null;
+  where a.id = announcement_id and a.withdrawn_at is null;
   if found then
-    perform ground.audit('announcement_withdrawn', withdraw_announcement.announcement_id);
+    perform ground.audit('announcement_withdrawn', announcement_id);
   end if;
 end
 $$;
 select ground.open('messages.withdraw_announcement', 'authenticated');
 
-create function messages.announcement_desk(before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz,
-    publisher text, published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
+create function messages.announcement_desk(before timestamptz default null, max_rows int default 50) returns table (
+  id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, publisher text,
+  published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns all announcements, newest first: planned, shown, over or withdrawn.
 begin
@@ -458,5 +415,4 @@ create function public.my_announcements() returns table (id uuid, title text, bo
 $$;
 
 grant execute on function public.my_announcements() to authenticated;
-
 create index contact_messages_visitors_handled on public.contact_messages (handled_at) where investor_id is null and handled_at is not null;

@@ -12,12 +12,8 @@ create table public.claims (
   constraint claims_verified_by_somebody check ((verified_by is null) = (verified_at is null)),
   constraint claims_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null))
 );
-comment on table public.claims is 'Claims about the company on public pages; shown only with evidence that another operator verified. The text never changes.';
+comment on table public.claims is 'Claims about the company; public once another operator verified the evidence.';
 comment on column public.claims.written_by is 'Null if written in the database itself. Never the verifier.';
-comment on column public.claims.withdrawn_at is 'Then only operators see it.';
-create index claims_verified_by on public.claims (verified_by) where verified_by is not null;
-create index claims_written_by on public.claims (written_by) where written_by is not null;
-create index claims_withdrawn_by on public.claims (withdrawn_by) where withdrawn_by is not null;
 create index claims_newest on public.claims (written_at desc);
 grant select (id, text, evidence_url, verified_at) on public.claims to anon, authenticated;
 grant select on public.claims to service_role;
@@ -61,16 +57,14 @@ begin
   perform desk.take_turn_at_site();
   select * into before from public.site s for update;
   after := before;
-  after.contact_email := nullif(btrim(save_site.contact_email), '');
-  after.contact_phone := nullif(btrim(save_site.contact_phone), '');
-  after.postal_location := nullif(btrim(save_site.postal_location), '');
-  after.legal_entity := nullif(btrim(save_site.legal_entity), '');
-  after.risk_warning := nullif(btrim(save_site.risk_warning), '');
-  after.registrations := coalesce(save_site.registrations, '[]');
-  after.mail_notifications := coalesce(save_site.mail_notifications, before.mail_notifications);
-  if after is not distinct from before then
-    return null;
-  end if;
+  after.contact_email := nullif(btrim(contact_email), '');
+  after.contact_phone := nullif(btrim(contact_phone), '');
+  after.postal_location := nullif(btrim(postal_location), '');
+  after.legal_entity := nullif(btrim(legal_entity), '');
+  after.risk_warning := nullif(btrim(risk_warning), '');
+  after.registrations := coalesce(registrations, '[]');
+  after.mail_notifications := coalesce(mail_notifications, before.mail_notifications);
+  if after is not distinct from before then return null; end if;
   perform ground.refuse_addresses(concat_ws(' ', after.contact_phone, after.postal_location, after.legal_entity, after.risk_warning, after.registrations));
   if save_site.version is distinct from before.version then
     raise exception 'changed_meanwhile' using hint = 'Another operator saved the details since: look at them first.';
@@ -105,22 +99,18 @@ create function site.set_unserved_countries(countries text[], seen text[], reaso
   -- Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(set_unserved_countries.reason);
+  why constant text := ground.given_reason(reason);
   wanted constant text[] := array(
-    select distinct btrim(c) from unnest(set_unserved_countries.countries) c where btrim(c) <> '' order by 1);
+    select distinct btrim(c) from unnest(countries) c where btrim(c) <> '' order by 1);
   before text[];
 begin
   perform desk.take_turn_at_site();
   select s.unserved_countries into before from public.site s for update;
-  if before = wanted then
-    return null;
-  end if;
+  if before = wanted then return null; end if;
   if before <> coalesce(seen, '{}') then
     raise exception 'changed_meanwhile' using hint = 'Another admin changed the list since: look at it first.';
   end if;
-  if not site.valid_countries(wanted) then
-    raise exception 'invalid_value';
-  end if;
+  if not site.valid_countries(wanted) then raise exception 'invalid_value'; end if;
   return desk.decide('countries', '', desk.changes(jsonb_build_object('unserved_countries', before), jsonb_build_object('unserved_countries', wanted)),
     why, before <@ wanted);
 end
@@ -137,24 +127,16 @@ create function site.write_claim(text text, evidence_url text, request_id uuid) 
 declare
   operator constant uuid := people.require_site_decision();
 begin
-  if ground.is_retry(write_claim.request_id, operator, 'write_claim', jsonb_build_array(write_claim.text, write_claim.evidence_url)) then
-    return;
-  end if;
-  if not ground.short_line(write_claim.text, 300) then
-    raise exception 'claim_required';
-  end if;
-  perform ground.refuse_addresses(write_claim.text);
-  if not coalesce(ground.is_link(write_claim.evidence_url), false) then
-    raise exception 'link_required';
-  end if;
+  if ground.is_retry(request_id, operator, 'write_claim', jsonb_build_array(text, evidence_url)) then return; end if;
+  if not ground.short_line(text, 300) then raise exception 'claim_required'; end if;
+  perform ground.refuse_addresses(text);
+  if not coalesce(ground.is_link(evidence_url), false) then raise exception 'link_required'; end if;
   insert into public.claims (id, text, evidence_url, written_by)
-  values (write_claim.request_id, btrim(write_claim.text), write_claim.evidence_url, operator)
+  values (request_id, btrim(write_claim.text), write_claim.evidence_url, operator)
   on conflict on constraint claims_pkey do nothing;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
-  perform ground.audit('claim_written', write_claim.request_id, jsonb_build_object(
-    'text', btrim(write_claim.text), 'evidence_url', write_claim.evidence_url));
+  if not found then raise exception 'request_id_reused'; end if;
+  perform ground.audit('claim_written', request_id, jsonb_build_object(
+    'text', btrim(text), 'evidence_url', evidence_url));
 end
 $$;
 select ground.open('site.write_claim', 'authenticated');
@@ -167,19 +149,13 @@ declare
   operator constant uuid := people.require_site_decision();
   claim public.claims;
 begin
-  select * into claim from public.claims c where c.id = verify_claim.claim_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  select * into claim from public.claims c where c.id = claim_id for update;
+  if not found then raise exception 'not_found'; end if;
   if claim.written_by = operator then
     raise exception 'second_person_required' using hint = 'The writer of a claim cannot verify it.';
   end if;
-  if claim.withdrawn_at is not null then
-    raise exception 'claim_withdrawn';
-  end if;
-  if claim.verified_at is not null then
-    return;
-  end if;
+  if claim.withdrawn_at is not null then raise exception 'claim_withdrawn'; end if;
+  if claim.verified_at is not null then return; end if;
   if claim.written_by is not null and not people.is_operator_since(claim.written_by, claim.written_at) then
     raise exception 'approval_lapsed' using hint = 'Who wrote it is no operator any more: it must be written again.';
   end if;
@@ -194,24 +170,21 @@ create function site.withdraw_claim(claim_id uuid, reason text) returns void
   -- Withdraws a claim from visitors. Idempotent. Raises reason_required, not_found.
 declare
   operator constant uuid := people.require_operator();
-  why constant text := ground.given_reason(withdraw_claim.reason);
+  why constant text := ground.given_reason(reason);
 begin
-  if not exists (select from public.claims c where c.id = withdraw_claim.claim_id) then
-    raise exception 'not_found';
-  end if;
+  if not exists (select from public.claims c where c.id = claim_id) then raise exception 'not_found'; end if;
   update public.claims c set withdrawn_by = operator, withdrawn_at = now()
-  where c.id = withdraw_claim.claim_id and c.withdrawn_at is null;
+  where c.id = claim_id and c.withdrawn_at is null;
   if found then
-    perform ground.audit('claim_withdrawn', withdraw_claim.claim_id, jsonb_build_object('reason', why));
+    perform ground.audit('claim_withdrawn', claim_id, jsonb_build_object('reason', why));
   end if;
 end
 $$;
 select ground.open('site.withdraw_claim', 'authenticated');
 
-create function site.claim_desk(before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz,
-    verifier text, verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
+create function site.claim_desk(before timestamptz default null, max_rows int default 50) returns table (
+  id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz, verifier text,
+  verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns all claims with author, verifier and withdrawer, newest first.
 begin
@@ -239,7 +212,7 @@ $$;
 create function site.require_bonus(kind text) returns void language plpgsql stable set search_path = '' as $$
   -- Refuses a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.
 begin
-  if not exists (select from public.site s where require_bonus.kind = any (s.bonuses)) then
+  if not exists (select from public.site s where kind = any (s.bonuses)) then
     raise exception 'bonus_off' using hint = 'Two people must switch this kind of bonus on first.';
   end if;
 end
@@ -262,29 +235,29 @@ create function site.turn_site_flag(kind text, turn_on boolean, details jsonb) r
 declare
   switches constant text[] := array(
     select k from public.site s cross join unnest(site.site_flag_kinds()) k
-    where case when k = turn_site_flag.kind then turn_site_flag.turn_on else site.switched_on(k, s) end);
+    where case when k = kind then turn_on else site.switched_on(k, s) end);
 begin
   update public.site s
   set bonuses = array(select k from unnest(switches) k where k not like 'identity_before_%'),
       identity_before = array(select substr(k, 17) from unnest(switches) k where k like 'identity_before_%')
   where s.only_row;
-  perform ground.audit('switched', null, jsonb_build_object('kind', turn_site_flag.kind, 'on', turn_site_flag.turn_on) || turn_site_flag.details);
+  perform ground.audit('switched', null, jsonb_build_object('kind', kind, 'on', turn_on) || details);
 end
 $$;
 
 create function site.propose_switch(kind text, turn_on boolean, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
-  -- Proposes to turn a switch (see site.site_flag_kinds) on or off. Returns the proposal's id; idempotent. Raises
+  -- Proposes to turn a switch (site.site_flag_kinds) on or off. Returns the proposal's id; idempotent. Raises
   -- code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(propose_switch.reason);
+  why constant text := ground.given_reason(reason);
 begin
-  if propose_switch.turn_on is null or not coalesce(propose_switch.kind = any (site.site_flag_kinds()), false) then
+  if turn_on is null or not coalesce(kind = any (site.site_flag_kinds()), false) then
     raise exception 'invalid_value';
   end if;
   perform desk.take_turn_at_site();
-  return desk.propose('switch', propose_switch.kind, jsonb_build_object('on', jsonb_build_array(not propose_switch.turn_on, propose_switch.turn_on)), why);
+  return desk.propose('switch', kind, jsonb_build_object('on', jsonb_build_array(not turn_on, turn_on)), why);
 end
 $$;
 select ground.open('site.propose_switch', 'authenticated');
@@ -296,14 +269,14 @@ declare
   wanted jsonb;
 begin
   perform from public.site s for update;
-  wanted := desk.changed((select jsonb_build_object('on', site.switched_on(put_site_flag.kind, s)) from public.site s), changes);
-  perform site.turn_site_flag(put_site_flag.kind, (wanted ->> 'on')::boolean, details);
+  wanted := desk.changed((select jsonb_build_object('on', site.switched_on(kind, s)) from public.site s), changes);
+  perform site.turn_site_flag(kind, (wanted ->> 'on')::boolean, details);
 end
 $$;
 
-create function site.site_switches()
-  returns table (kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+create function site.site_switches() returns table (
+  kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text,
+  proposed_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
   -- Returns each switch and its open proposal.
 begin
   perform people.require_operator();

@@ -141,9 +141,8 @@ create table public.payment_methods (
   position int not null unique,
   active boolean not null default true
 );
-comment on table public.payment_methods is
-  'The nine methods of the proof form (specification 9), and TON, inactive until an admin activates it.';
-comment on column public.payment_methods.decimals is 'Decimals of the coin on its networks; arrived amounts have at most as many.';
+comment on table public.payment_methods is 'The nine methods of the proof form (specification 9), and TON, inactive.';
+comment on column public.payment_methods.decimals is 'Decimals of the coin; arrived amounts have at most as many.';
 insert into public.payment_methods (name, networks, coin, decimals, position, active)
 values
   ('bitcoin', '{Bitcoin}', 'BTC', 8, 1, true), ('Ethereum', '{Ethereum}', 'ETH', 18, 2, true), ('Litecoin', '{Litecoin}', 'LTC', 8, 3, true),
@@ -166,14 +165,9 @@ create table public.wallets (
   constraint wallets_address_whole check (num_nulls(address, address_name, network) in (0, 3)),
   constraint wallets_memo_where_written check (memo is null or address is not null and payments.valid_memo(chain, memo))
 );
-comment on table public.wallets is
-  'The platform''s deposit addresses, one for each network of a method; test networks only in a sandbox.';
-comment on column public.wallets.address is 'Null until two operators have set one.';
-comment on column public.wallets.memo is 'TON only: payments need it to be recognised; null if the address alone identifies them.';
-create index wallets_method on public.wallets (method);
-
+comment on table public.wallets is 'The platform''s deposit addresses, one for each network of a method.';
+comment on column public.wallets.memo is 'Of TON, where payments need it to be recognised.';
 grant select on public.payment_methods, public.wallets to authenticated, service_role;
-
 create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select people.caller()) is not null and active);
 create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and address is not null);
 
@@ -194,14 +188,12 @@ create table public.withdrawal_methods (
   active boolean not null default true,
   coin text not null constraint withdrawal_methods_coin_readable check (coin ~ '^[A-Z]{2,10}$')
 );
-comment on table public.withdrawal_methods is 'The four withdrawal methods and their minimums (specification 3, Withdrawal options).';
-comment on column public.withdrawal_methods.fee_cents is
-  'At most 25 dollars; none on a last balance below the minimum (withdrawals.withdrawal_fee).';
+comment on table public.withdrawal_methods is 'The four withdrawal methods (specification 3, Withdrawal options).';
+comment on column public.withdrawal_methods.fee_cents is 'None on a last balance below the minimum.';
 insert into public.withdrawal_methods (name, coin, min_cents, duration, position)
 values ('Bitcoin', 'BTC', 100000, '48hrs', 1), ('Ethereum', 'ETH', 100000, '48hrs', 2), ('USDT', 'USDT', 100000, '48hrs', 3), ('TON', 'TON', 100000, '48hrs', 4);
 
 grant select on public.withdrawal_methods to authenticated, service_role;
-
 create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using ((select people.caller()) is not null and active);
 
 -- Sandbox addresses for the nine methods: test networks or unspendable. TON gets its first address by two operators.

@@ -2,19 +2,16 @@
 
 create domain public.price as bigint
   constraint price_within_bounds check (value between 1 and 9007199254740991);
-comment on domain public.price is
-  'A price in ticks of its instrument, 10^-price_decimals of a dollar; at most the largest exact JSON integer.';
+comment on domain public.price is 'In ticks, 10^-price_decimals dollars; at most JSON''s largest exact integer.';
 
 create domain public.quantity as bigint
   constraint quantity_within_bounds check (value between 0 and 9007199254740991);
-comment on domain public.quantity is
-  'A quantity in lots of its instrument, 10^-quantity_decimals of a unit; at most the largest exact JSON integer.';
+comment on domain public.quantity is 'In lots, 10^-quantity_decimals units; at most as public.price.';
 
 create domain public.price_source as text
   constraint price_source_known check (
     value ~ '^(simulated|replay:[A-Za-z0-9._-]{1,80}|ccxt:[a-z0-9]{2,30}(,[a-z0-9]{2,30}){1,9})$');
-comment on domain public.price_source is
-  '"simulated"; "replay:" and a file of recorded quotes; or "ccxt:" and two to ten exchange ids, with commas.';
+comment on domain public.price_source is 'simulated; replay: and a file; or ccxt: and two to ten exchanges.';
 
 create table public.instruments (
   id text primary key constraint instruments_id_form check (id ~ '^[A-Z0-9]{2,10}-USD$'),
@@ -33,12 +30,11 @@ create table public.instruments (
   taker_bp int not null default 10 constraint instruments_taker check (taker_bp between 0 and 1000),
   maker_bp int not null default 5 constraint instruments_maker check (maker_bp between 0 and 1000)
 );
-comment on table public.instruments is
-  'What has a price in US dollars (specification 2, Home and Dashboard, and the coins of specification 9).';
-comment on column public.instruments.band_bp is 'Basis points from the mid of a minute ago; quotes beyond halt the instrument.';
+comment on table public.instruments is 'What has a price in dollars (specification 2, Home and Dashboard).';
+comment on column public.instruments.band_bp is 'Basis points from the mid of a minute ago; quotes beyond halt it.';
 comment on column public.instruments.max_age is 'Older quotes are refused and price nothing.';
-comment on column public.instruments.status is 'halted: until five minutes of quotes agree or two operators resume it (markets.halts).';
-comment on column public.instruments.trading is 'none (shown only), open, paused (by operators), or sell_only (about to be delisted).';
+comment on column public.instruments.status is 'halted: until quotes agree for five minutes or operators resume it.';
+comment on column public.instruments.trading is 'none: only shown; paused: by operators; sell_only: soon delisted.';
 comment on column public.instruments.min_order_cents is 'Unless the order sells the whole holding.';
 
 insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position, trading)
@@ -66,20 +62,16 @@ create table markets.halts (
 comment on table markets.halts is 'When quotes of an instrument left the band, and when prices were accepted again.';
 comment on column markets.halts.agreed_mid is 'The mid (ticks) that quotes have agreed with since agreed_since.';
 comment on column markets.halts.agreed_at is 'Last agreeing quote. After a minute of silence the five minutes restart.';
-comment on column markets.halts.resumed_at is
-  'When two operators confirmed agreed_mid, instead of the five minutes; null once quotes leave it.';
+comment on column markets.halts.resumed_at is 'When two operators confirmed agreed_mid; null once quotes leave it.';
 create unique index halts_one_open on markets.halts (instrument_id) where ended_at is null;
 create index halts_instrument on markets.halts (instrument_id, ended_at desc);
-
 grant select on public.instruments to anon, authenticated, service_role;
 create policy instruments_anyone_select on public.instruments for select to anon, authenticated using (true);
-
 create trigger append_only_halt before update of instrument_id, halted_at on markets.halts
   for each row execute function ground.forbid_change();
 create trigger append_only_ended before update on markets.halts
   for each row when (old.ended_at is not null) execute function ground.forbid_change();
-create trigger append_only_delete before delete on markets.halts
-  for each row execute function ground.forbid_change();
+create trigger append_only_delete before delete on markets.halts for each row execute function ground.forbid_change();
 
 create function markets.price_life() returns interval language sql immutable set search_path = '' as $$
   -- Returns how long a last price is shown and compared with new quotes.
@@ -99,7 +91,6 @@ create table public.last_quotes (
 ) with (fillfactor = 50);
 comment on table public.last_quotes is 'The last accepted quote of each instrument: prices in ticks, sizes in lots.';
 comment on column public.last_quotes.source_at is 'By the source''s clock; fills only earlier orders, by our clock.';
-comment on column public.last_quotes.received_at is 'By our clock.';
 
 create table markets.quotes (
   instrument_id text not null,
@@ -114,8 +105,7 @@ create table markets.quotes (
   constraint quotes_not_crossed check (bid < ask)
 );
 comment on column markets.quotes.source is 'A public.price_source, checked once per batch for speed.';
-comment on table markets.quotes is
-  'Every accepted quote of the last three days. No foreign key: a batch has thousands a second (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
+comment on table markets.quotes is 'Quotes accepted in the last three days. No foreign key, as ground.requests.';
 create index quotes_received on markets.quotes (instrument_id, received_at);
 
 create table markets.refused_quotes (
@@ -141,9 +131,7 @@ create table public.bars (
   primary key (instrument_id, span, opened_at),
   constraint bars_in_order check (low <= open and low <= close and high >= open and high >= close)
 ) with (fillfactor = 90); -- room for HOT updates of the open bar
-comment on table public.bars is
-  'Mid by minute (kept seven days), hour and day (UTC), in ticks, for charts. No bar without a quote.';
-comment on column public.bars.span is '1m, 1h or 1d; also valid as an interval.';
+comment on table public.bars is 'Mid by minute (seven days), hour and day (UTC), in ticks. No bar without a quote.';
 
 create table markets.price_feed (
   only_row boolean primary key default true constraint price_feed_only_row check (only_row),
@@ -152,8 +140,7 @@ create table markets.price_feed (
   messages_a_second int not null default 50 constraint price_feed_messages_positive check (messages_a_second > 0)
 );
 comment on table markets.price_feed is 'One row: when open pages were last sent prices, and how often they are.';
-comment on column markets.price_feed.messages_a_second is
-  'Realtime messages a second for prices: half of the hosted Free plan''s limit (README.md).';
+comment on column markets.price_feed.messages_a_second is 'Half of the hosted Free plan''s limit (README.md).';
 insert into markets.price_feed default values;
 
 grant select on public.last_quotes, public.bars to anon, authenticated, service_role;
@@ -161,16 +148,12 @@ create policy last_quotes_anyone_select on public.last_quotes
   for select to anon, authenticated using (source ^@ 'ccxt:' or (select ground.is_sandbox()));
 create policy bars_anyone_select on public.bars
   for select to anon, authenticated using (source ^@ 'ccxt:' or (select ground.is_sandbox()));
-comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox also simulated and replayed ones';
-comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox also simulated and replayed ones';
-
-create trigger append_only_rows before update on markets.quotes
-  for each row execute function ground.forbid_change();
+comment on policy last_quotes_anyone_select on public.last_quotes is 'of exchanges; in a sandbox also simulated ones';
+comment on policy bars_anyone_select on public.bars is 'of exchanges; in a sandbox also simulated ones';
+create trigger append_only_rows before update on markets.quotes for each row execute function ground.forbid_change();
 create trigger append_only_delete before delete on markets.quotes
   for each row when (old.received_at > now() - interval '3 days') execute function ground.forbid_change();
-
-create trigger append_only_over before update on public.bars
-  for each row when (
+create trigger append_only_over before update on public.bars for each row when (
     now() >= old.opened_at + old.span::interval
     or (new.instrument_id, new.span, new.opened_at, new.open) is distinct from (old.instrument_id, old.span, old.opened_at, old.open)
     or new.high < old.high or new.low > old.low)
@@ -185,7 +168,7 @@ declare
   quotes int;
   minutes int;
 begin
-  -- Ordered for the index: otherwise the plan scans the table per instrument. In small batches, so that the feed does not wait.
+  -- Ordered, so that the plan uses the index; in small batches, so that the feed does not wait.
   delete from markets.quotes q
   where q.ctid = any (array(
     select o.ctid from public.instruments i
@@ -204,14 +187,12 @@ begin
 end
 $$;
 
--- How quotes come in, and how prices are read.
---
--- A quote fills only what existed before its source made it. A batch is one transaction, so an interrupted one can be sent again.
+-- A quote fills only what existed before its source made it. A batch is one transaction and can be sent again.
 
 create function markets.may_price(source text) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether a source's prices count now; on a live site only the exchanges two operators chose.
 declare
-  exchanges constant text[] := case when may_price.source ^@ 'ccxt:' then string_to_array(substr(may_price.source, 6), ',') end;
+  exchanges constant text[] := case when source ^@ 'ccxt:' then string_to_array(substr(source, 6), ',') end;
 begin
   if ground.is_sandbox() then
     return exchanges is null or cardinality(exchanges) = (select count(distinct e) from unnest(exchanges) e);
@@ -228,7 +209,7 @@ $$;
 create type markets.judged_quote as (
   place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
   source_at timestamptz, reason text);
-comment on type markets.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused; null if accepted.';
+comment on type markets.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused.';
 
 create function markets.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof markets.judged_quote
   language plpgsql stable set search_path = '' as $$
@@ -238,7 +219,7 @@ create function markets.judge_quotes(source text, quotes jsonb, received timesta
 
   -- In SQL it would be planned again for every batch, which takes longer than the work itself.
 declare
-  is_allowed constant boolean := markets.may_price(judge_quotes.source);
+  is_allowed constant boolean := markets.may_price(source);
 begin
   return query
   with given as materialized (
@@ -251,14 +232,14 @@ begin
       as q (instrument_id text, bid text, ask text, bid_size text, ask_size text, source_at text)
   ), known as materialized (
     select i.*, h.id is not null as is_halted,
-      h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute'
-        or coalesce(h.resumed_at > judge_quotes.received - markets.price_life(), false) as has_calmed,
-      l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
+      h.agreed_since <= received - interval '5 minutes' and h.agreed_at >= received - interval '1 minute'
+        or coalesce(h.resumed_at > received - markets.price_life(), false) as has_calmed,
+      l.source <> judge_quotes.source and l.received_at > received - interval '1 minute' as is_taken,
       case when l.source = judge_quotes.source then l.source_at else (
         select max(q.source_at) from markets.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
       coalesce(h.agreed_mid, (
         select (q.bid + q.ask) / 2 from markets.quotes q
-        where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
+        where q.instrument_id = i.id and q.received_at between since.moment and received - interval '1 minute'
         order by q.received_at desc limit 1
       ), (
         select (q.bid + q.ask) / 2 from markets.quotes q
@@ -271,7 +252,7 @@ begin
     left join markets.halts h on h.instrument_id = i.id and h.ended_at is null
     left join public.last_quotes l on l.instrument_id = i.id
     cross join lateral (
-      select greatest(judge_quotes.received - markets.price_life(), (
+      select greatest(received - markets.price_life(), (
         select max(x.ended_at) from markets.halts x where x.instrument_id = i.id)) as moment) since
     where i.id in (select g.instrument_id from given g)
   ), alone as (
@@ -287,8 +268,8 @@ begin
           and num_nulls(g.bid, g.ask, g.bid_size, g.ask_size, g.source_at) = 0, false) then 'malformed'
         when g.bid >= g.ask then 'crossed'
         when least(g.bid_size, g.ask_size) = 0 then 'no_size'
-        when g.source_at > judge_quotes.received + interval '2 seconds' then 'ahead_of_clock'
-        when g.source_at <= judge_quotes.received - k.max_age then 'too_old'
+        when g.source_at > received + interval '2 seconds' then 'ahead_of_clock'
+        when g.source_at <= received - k.max_age then 'too_old'
         when (g.ask - g.bid) * 20000 > k.max_spread_bp * (g.bid + g.ask) then 'too_wide'
       end as reason
     from given g left join known k on k.id = g.instrument_id
@@ -331,7 +312,8 @@ begin
       values (seen.instrument_id, received, seen.outside, received, received);
       update public.instruments i set status = 'halted' where i.id = seen.instrument_id;
     elsif seen.outside is not null then
-      update markets.halts h set agreed_mid = seen.outside, agreed_since = received, agreed_at = received, resumed_at = null where h.id = seen.halt_id;
+      update markets.halts h set (agreed_mid, agreed_since, agreed_at, resumed_at) = (seen.outside, received, received, null)
+      where h.id = seen.halt_id;
     elsif seen.agrees then
       update markets.halts h
       set agreed_since = case when h.agreed_at < received - interval '1 minute' then received else h.agreed_since end, agreed_at = received
@@ -351,13 +333,11 @@ declare
   feed constant markets.price_feed := (select f from markets.price_feed f);
 begin
   -- By whole seconds, as the worker feeds: counted from the last message, every other batch would be too early.
-  if received < date_trunc('second', feed.told_at) + make_interval(secs => feed.pause_s) then
-    return;
-  end if;
+  if received < date_trunc('second', feed.told_at) + make_interval(secs => feed.pause_s) then return; end if;
   update markets.price_feed f
   set told_at = received, pause_s = greatest(ceil(messages.open_sessions() / feed.messages_a_second::numeric), 1)
   where f.only_row;
-  -- A message is a row, so none is written without a session. Not messages.reachable_session_owners(), which reads all sessions.
+  -- A message is a row, so none is written without a session.
   if not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') then
     return;
   end if;
@@ -389,10 +369,10 @@ declare
   judged markets.judged_quote[];
   refused jsonb;
 begin
-  if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000 then
+  if jsonb_typeof(quotes) is distinct from 'array' or jsonb_array_length(quotes) > 1000 then
     raise exception 'invalid_quotes' using hint = 'A list of up to 1000 quotes.';
   end if;
-  perform ingest_quotes.source::public.price_source;
+  perform source::public.price_source;
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   received := clock_timestamp();
   judged := array(select j from markets.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
@@ -430,7 +410,7 @@ begin
   if refused is not null or exists (select from markets.halts h where h.ended_at is null) then
     perform markets.follow_halts(judged, received);
   end if;
-  perform pools.match_batch(judged, ingest_quotes.source, received);
+  perform pools.match_batch(judged, source, received);
   perform markets.notify_prices(received);
   return jsonb_build_object(
     'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
@@ -451,10 +431,9 @@ begin
 end
 $$;
 
-create function public.market_prices()
-  returns table (
-    id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text, simulated boolean, stale boolean)
-  language sql stable security invoker set search_path = '' as $$
+create function public.market_prices() returns table (
+  id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text,
+  simulated boolean, stale boolean) language sql stable security invoker set search_path = '' as $$
   -- Returns each instrument's last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null
   -- if unknown. stale: older than max_age.
   select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at, l.source,
@@ -501,7 +480,7 @@ $$;
 
 grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;
 
--- The seed's hash is published before the first tick, so that with the seed anyone can recompute every tick (supabase/workers/simulated-walk.ts).
+-- With the seed, whose hash is public first, anyone can recompute every tick (supabase/workers/simulated-walk.ts).
 
 create table markets.simulation (
   only_row boolean primary key default true constraint simulation_only_row check (only_row),
@@ -510,7 +489,6 @@ create table markets.simulation (
   begun_at timestamptz not null default now()
 );
 comment on table markets.simulation is 'The seed of all simulated prices: one row, or none before the first tick.';
-
 select ground.append_only('markets.simulation');
 
 create function markets.begin_simulation() returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -526,8 +504,7 @@ end
 $$;
 select ground.open('markets.begin_simulation', 'service_role');
 
-create function markets.simulation_so_far() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function markets.simulation() returns jsonb language plpgsql stable security definer set search_path = '' as $$
   -- Returns the hash and start of the simulation's seed, and the seed once the site is live; null before the first
   -- tick. Runs as its owner: visitors may not read the seed.
 begin
@@ -538,6 +515,7 @@ begin
     from markets.simulation s);
 end
 $$;
+select ground.open('markets.simulation', 'anon', 'authenticated');
 
 create function markets.add_past_bars(instrument_id text, bars jsonb) returns int
   language plpgsql security definer set search_path = '' as $$
@@ -546,17 +524,11 @@ create function markets.add_past_bars(instrument_id text, bars jsonb) returns in
 declare
   added int;
 begin
-  if not ground.is_sandbox() then
-    raise exception 'not_a_sandbox';
-  end if;
+  if not ground.is_sandbox() then raise exception 'not_a_sandbox'; end if;
   -- The feed waits, so that no bar is made twice.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
-  if not exists (select from public.instruments i where i.id = add_past_bars.instrument_id) then
-    raise exception 'not_found';
-  end if;
-  if exists (select from public.bars b where b.instrument_id = add_past_bars.instrument_id) then
-    return 0;
-  end if;
+  if not exists (select from public.instruments i where i.id = instrument_id) then raise exception 'not_found'; end if;
+  if exists (select from public.bars b where b.instrument_id = add_past_bars.instrument_id) then return 0; end if;
   insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
   select add_past_bars.instrument_id, p.span, p.opened_at, p.open, p.high, p.low, p.close, 'simulated'
   from jsonb_to_recordset(add_past_bars.bars) as p (span text, opened_at timestamptz, open bigint, high bigint, low bigint, close bigint)
@@ -566,15 +538,6 @@ begin
 end
 $$;
 select ground.open('markets.add_past_bars', 'service_role');
-
-grant execute on function markets.simulation_so_far() to anon, authenticated;
-
-create function public.simulation() returns jsonb language sql stable security invoker set search_path = '' as $$
-  -- See markets.simulation_so_far.
-  select markets.simulation_so_far()
-$$;
-
-grant execute on function public.simulation() to anon, authenticated;
 
 -- Prices decide money, so choosing exchanges takes two operators.
 
@@ -592,9 +555,9 @@ create function markets.propose_exchanges(exchanges text[]) returns uuid
   -- Proposes the exchanges of a live site's prices. Returns the proposal's id; idempotent. Raises code_required,
   -- two_exchanges_required, change_open.
 declare
-  operator constant uuid := people.require_site_decision('treasurer', 'admin');
-  chosen constant text[] := array(select distinct lower(btrim(e)) collate "C" as exchange from unnest(propose_exchanges.exchanges) e order by exchange);
+  chosen constant text[] := array(select distinct lower(btrim(e)) collate "C" as exchange from unnest(exchanges) e order by exchange);
 begin
+  perform people.require_site_decision('treasurer', 'admin');
   if cardinality(chosen) > 10 or array_to_string(chosen, ',', '') !~ '^[a-z0-9]{2,30}(,[a-z0-9]{2,30})+$' then
     raise exception 'two_exchanges_required' using hint = 'Two to ten different exchanges, by their ids in ccxt.';
   end if;
@@ -604,8 +567,7 @@ end
 $$;
 select ground.open('markets.propose_exchanges', 'authenticated');
 
--- Two operators' word replaces the five minutes of agreeing quotes, not the band: the next quote must agree with the price both saw (trading design,
--- section 9).
+-- Two operators' word replaces five minutes of agreeing quotes, not the band: the next quote must agree with the price.
 
 create trigger announce_begun after insert on markets.halts
   for each statement execute function messages.announce_to_operators();
@@ -627,11 +589,9 @@ declare
   halt markets.halts;
 begin
   select * into halt from markets.halts h where h.instrument_id = put_resumption.instrument_id and h.ended_at is null for update;
-  if not found then
-    raise exception 'not_halted' using hint = 'It has a price again.';
-  end if;
+  if not found then raise exception 'not_halted' using hint = 'It has a price again.'; end if;
   if changes is distinct from markets.resumption_of(halt) then
-    raise exception 'changed_meanwhile' using hint = 'It was halted again, or the quotes agree on another price now: cancel it and propose again.';
+    raise exception 'changed_meanwhile' using hint = 'The quotes agree on another price now: cancel it.';
   end if;
   update markets.halts h set resumed_at = clock_timestamp() where h.id = halt.id;
   perform ground.audit('resumption_confirmed', null, jsonb_build_object('instrument', halt.instrument_id, 'mid', halt.agreed_mid) || details);
@@ -645,7 +605,7 @@ create function markets.propose_resumption(instrument_id text, seen_mid bigint, 
   -- another price), change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
-  why constant text := ground.given_reason(propose_resumption.reason);
+  why constant text := ground.given_reason(reason);
   halt markets.halts;
 begin
   perform desk.take_turn_at_site();
@@ -653,9 +613,7 @@ begin
   if not found then
     raise exception 'not_halted' using hint = 'It has a price again, or there is no such instrument.';
   end if;
-  if halt.agreed_mid is distinct from propose_resumption.seen_mid then
-    raise exception 'changed_meanwhile';
-  end if;
+  if halt.agreed_mid is distinct from propose_resumption.seen_mid then raise exception 'changed_meanwhile'; end if;
   return desk.propose('resumption', halt.instrument_id, markets.resumption_of(halt), why);
 end
 $$;

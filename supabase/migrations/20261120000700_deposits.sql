@@ -32,16 +32,11 @@ create table public.deposit_quotes (
   constraint deposit_quotes_good_for_a_while check (good_until > created_at),
   constraint deposit_quotes_coins_enough check (coins * price * 100 >= amount_cents)
 );
-comment on table public.deposit_quotes is 'A deposit''s price in coins, honoured if paid in time; made by deposits.quote_deposit.';
+comment on table public.deposit_quotes is 'A deposit''s price in coins, honoured if paid in time.';
 comment on column public.deposit_quotes.price is 'Dollars a coin: the bid.';
 create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
-create index deposit_quotes_method on public.deposit_quotes (method);
-
 grant select on public.deposit_quotes to authenticated, service_role;
-create policy deposit_quotes_investor_select on public.deposit_quotes
-  for select to authenticated
-  using (investor_id = (select people.caller()));
-
+select people.owner_reads('public.deposit_quotes');
 create trigger append_only_rows before update on public.deposit_quotes
   for each row execute function ground.forbid_change();
 create trigger append_only_delete before delete on public.deposit_quotes
@@ -63,8 +58,8 @@ begin
 end
 $$;
 
-create function deposits.coin_price_at(coin text, moment timestamptz) returns table (price numeric, source text, priced_at timestamptz)
-  language plpgsql stable set search_path = '' as $$
+create function deposits.coin_price_at(coin text, moment timestamptz)
+  returns table (price numeric, source text, priced_at timestamptz) language plpgsql stable set search_path = '' as $$
   -- Returns a coin's bid at a moment of the last three days, in dollars; no row without a quote in the minute before.
 begin
   return query
@@ -92,24 +87,21 @@ begin
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
     order by q.created_at
     limit 1;
-  if not found then
-    return query select p.*, now() + deposits.quote_life() from deposits.coin_price(held_price.coin) p;
-  end if;
+  if not found then return query select p.*, now() + deposits.quote_life() from deposits.coin_price(coin) p; end if;
 end
 $$;
 
-create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
-  language plpgsql set search_path = '' as $$
-  -- Books quotes of an amount for an investor in the coin of each method, or finds good ones. Raises what
-  -- deposits.quote_deposit raises.
+create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text)
+  returns setof public.deposit_quotes language plpgsql set search_path = '' as $$
+  -- Books or finds quotes of an amount in the coin of each method. Raises what deposits.quote_deposit raises.
 declare
   asked numeric;
-  cents numeric := book_quotes.amount_cents;
+  cents numeric := amount_cents;
   held public.deposit_quotes;
   offered record;
   quote public.deposit_quotes;
 begin
-  if num_nonnulls(book_quotes.amount_cents, book_quotes.coins) <> 1 or (book_quotes.coin is null) <> (book_quotes.coins is null) then
+  if num_nonnulls(amount_cents, coins) <> 1 or (coin is null) <> (coins is null) then
     raise exception 'invalid_amount';
   end if;
   -- Serialises one person's quotes, so that concurrent ones are counted.
@@ -120,14 +112,12 @@ begin
   delete from public.deposit_quotes q
   where q.investor_id = investor and q.created_at < now() - interval '90 days'
     and not exists (select from public.deposits d where q.id in (d.quote_id, d.credit_quote_id));
-  if book_quotes.coins is not null then
-    asked := deposits.read_coins(book_quotes.coins, (select max(m.decimals) from public.payment_methods m where m.coin = book_quotes.coin and m.active));
-    if asked is null then
-      raise exception 'invalid_amount';
-    end if;
+  if coins is not null then
+    asked := deposits.read_coins(coins, (select max(m.decimals) from public.payment_methods m where m.coin = book_quotes.coin and m.active));
+    if asked is null then raise exception 'invalid_amount'; end if;
     -- Read once, so that amount and quote have one price.
     select p.price, p.source, p.priced_at, p.good_until
-    into held.price, held.source, held.priced_at, held.good_until from deposits.held_price(investor, book_quotes.coin) p;
+    into held.price, held.source, held.priced_at, held.good_until from deposits.held_price(investor, coin) p;
     cents := coalesce(
       (select q.amount_cents::numeric from public.deposit_quotes q
         join public.payment_methods m on m.name = q.method
@@ -135,13 +125,9 @@ begin
           and (q.source ^@ 'ccxt:' or ground.is_sandbox())
         order by q.created_at desc limit 1),
       deposits.cents_for(asked, held.price));
-    if cents is null then
-      raise exception 'no_price';
-    end if;
+    if cents is null then raise exception 'no_price'; end if;
   end if;
-  if cents not between 1 and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  if cents not between 1 and ground.most_cents() then raise exception 'invalid_amount'; end if;
 
   for offered in
     select m.name, m.coin, least(m.decimals, 8) as decimals from public.payment_methods m
@@ -150,7 +136,7 @@ begin
   loop
     select * into quote from public.deposit_quotes q
     where q.investor_id = investor and q.method = offered.name and q.amount_cents = cents and q.good_until > now()
-      and (asked is null or offered.coin <> book_quotes.coin or q.coins = asked)
+      and (asked is null or offered.coin <> coin or q.coins = asked)
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
     order by q.created_at desc limit 1;
     if not found then
@@ -166,17 +152,15 @@ begin
       ) p
       returning * into quote;
     end if;
-    if quote.id is not null then
-      return next quote;
-    end if;
+    if quote.id is not null then return next quote; end if;
   end loop;
 end
 $$;
 
-create function deposits.quote_deposit(amount_cents bigint default null, coin text default null, coins text default null)
-  returns table (
-    id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
-    priced_at timestamptz, good_until timestamptz, seconds_left int)
+create function deposits.quote_deposit(
+  amount_cents bigint default null, coin text default null, coins text default null) returns table (
+  id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
+  priced_at timestamptz, good_until timestamptz, seconds_left int)
   language sql security definer set search_path = '' as $$
   -- Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays.
   -- Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount,
@@ -224,7 +208,8 @@ create table public.deposits (
   reversed_at timestamptz,
   constraint deposits_reversed_whole check (
     (status = 'reversed') = (reversed_at is not null) and (status = 'reversed') <= coalesce(corrected_cents = -arrived_cents, false)),
-  constraint deposits_corrected_within check (corrected_cents = 0 or coalesce(status in ('approved', 'reversed') and arrived_cents + corrected_cents >= 0, false)),
+  constraint deposits_corrected_within check (
+    corrected_cents = 0 or coalesce(status in ('approved', 'reversed') and arrived_cents + corrected_cents >= 0, false)),
   constraint deposits_credit_whole check (
     (num_nulls(arrived_coins, paid_at, credit_price, credit_source, credit_priced_at) in (0, 5)
       or status in ('pending', 'rejected') and sighting_id is not null and num_nulls(arrived_coins, paid_at) = 0)
@@ -254,57 +239,26 @@ create table public.deposits (
     or num_nulls(arrived_cents, network, transaction_id) = 0
       and (transaction_output is not null) = (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')))
 );
-comment on table public.deposits is
-  'A payment that an investor reports, with proof; an approval credits what arrived (specification 3 and 4, Deposit).';
-comment on column public.deposits.proof_path is 'Null of a payment that was read from its chain (chain.sightings): it is credited without an operator, reviewed_by is null then.';
-comment on column public.deposits.proof_fingerprint is 'See deposits.fingerprint; null if Storage does not say.';
-comment on column public.deposits.amount_cents is 'As entered by the investor.';
+comment on table public.deposits is 'A payment that an investor reports, with proof (specification 3 and 4, Deposit).';
+comment on column public.deposits.proof_path is 'Null if read from its chain (chain.sightings), and credited without an operator.';
 comment on column public.deposits.arrived_cents is 'As found by the approving operators; credited.';
-comment on column public.deposits.arrived_coins is 'Null if operators entered dollars.';
 comment on column public.deposits.paid_at is 'When the network shows the payment; decides the price.';
 comment on column public.deposits.credit_price is 'Dollars a coin: of the quote if paid in time, else at arrival.';
 comment on column public.deposits.rest_coins is 'Beyond the quote, credited at rest_price; null without any.';
-comment on column public.deposits.corrected_cents is 'By two operators (desk.corrections); the whole amount if reversed.';
-comment on column public.deposits.reversed_at is 'When two operators took all of it back.';
-comment on column public.deposits.transaction_id is 'As payments.transaction_id writes it; each approver names it.';
-comment on column public.deposits.transaction_output is 'On networks that number outputs; elsewhere a transaction is one payment.';
-comment on column public.deposits.first_approved_by is 'Above 10,000 dollars in a day two operators must approve.';
-
+comment on column public.deposits.corrected_cents is 'By two operators (desk.corrections); all of it if reversed.';
+comment on column public.deposits.transaction_output is 'On networks that number outputs.';
 create index deposits_investor on public.deposits (investor_id, created_at desc);
 create index deposits_pending on public.deposits (created_at, id) where status = 'pending';
 create unique index deposits_payment_once on public.deposits (network, transaction_id, coalesce(transaction_output, 0)) where status = 'approved';
 comment on index public.deposits_payment_once is 'One payment is credited once.';
 create index deposits_transaction on public.deposits (network, transaction_id) where transaction_id is not null;
 create index deposits_proof_fingerprint on public.deposits (proof_fingerprint) where proof_fingerprint is not null;
-create index deposits_method on public.deposits (method);
-create index deposits_quote on public.deposits (quote_id) where quote_id is not null;
-create index deposits_credit_quote on public.deposits (credit_quote_id) where credit_quote_id is not null;
-create index deposits_reviewed_by on public.deposits (reviewed_by) where reviewed_by is not null;
-create index deposits_first_approved_by on public.deposits (first_approved_by) where first_approved_by is not null;
-
 grant select (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents, status, approved,
   reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
   rest_coins, rest_price, rest_source, rest_priced_at, corrected_cents, reversed_at, sighting_id)
   on public.deposits to authenticated;
 grant select on public.deposits to service_role;
-
-create policy deposits_investor_select on public.deposits
-  for select to authenticated
-  using (investor_id = (select people.caller()));
-
-create function deposits.limit_pending_deposits() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-  -- Trigger: allows at most ten pending deposits of one investor. Raises too_many_pending.
-begin
-  -- Serialises one person's deposits, so that concurrent ones are counted.
-  perform from ledger.accounts a where a.investor_id = new.investor_id for update;
-  if (select count(*) from public.deposits d
-      where d.investor_id = new.investor_id and d.status = 'pending' and d.proof_path <> new.proof_path) >= 10 then
-    raise exception 'too_many_pending' using hint = 'Wait for a review.';
-  end if;
-  return new;
-end
-$$;
+select people.owner_reads('public.deposits');
 
 create function deposits.fingerprint(metadata jsonb) returns text language sql immutable set search_path = '' as $$
   -- Returns a file's size and entity tag in one form; equal for equal bytes, null if Storage gives none.
@@ -317,20 +271,17 @@ $$;
 
 create function deposits.with_transaction(deposit public.deposits, network text, written text) returns public.deposits
   language plpgsql stable set search_path = '' as $$
-  -- Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network
-  -- (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this
-  -- investor that was neither rejected nor reversed).
+  -- Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network,
+  -- invalid_transaction_id, transaction_named (by another open deposit of this investor).
 declare
   networks constant text[] := (select m.networks from public.payment_methods m where m.name = deposit.method);
 begin
-  deposit.network := coalesce(with_transaction.network, case when cardinality(networks) = 1 then networks[1] end);
+  deposit.network := coalesce(network, case when cardinality(networks) = 1 then networks[1] end);
   if deposit.network <> all (networks) or deposit.network is null and written is not null then
     raise exception 'invalid_network';
   end if;
   deposit.transaction_id := payments.transaction_id(deposit.network, written);
-  if deposit.transaction_id is null and written is not null then
-    raise exception 'invalid_transaction_id';
-  end if;
+  if deposit.transaction_id is null and written is not null then raise exception 'invalid_transaction_id'; end if;
   -- Only the investor's own: ids are public, and a stranger naming one first must not block the payer.
   if exists (
     select from public.deposits d
@@ -343,54 +294,19 @@ begin
 end
 $$;
 
-create function deposits.name_payment() returns trigger language plpgsql security definer set search_path = '' as $$
-  -- Trigger: stores the named payment as deposits.with_transaction returns it, and the fingerprint of the proof.
-declare
-  named constant public.deposits := deposits.with_transaction(new, new.network, nullif(btrim(new.transaction_id), ''));
-begin
-  new.network := named.network;
-  new.transaction_id := named.transaction_id;
-  new.proof_fingerprint := (
-    select deposits.fingerprint(o.metadata) from storage.objects o where o.bucket_id = 'proofs' and o.name = new.proof_path);
-  return new;
-end
-$$;
--- Fires after limit_pending_deposits, by name, which takes the lock.
-create trigger name_payment before insert on public.deposits
-  for each row when (new.status = 'pending' and new.sighting_id is null) execute function deposits.name_payment();
-
-create function deposits.book_quote() returns trigger language plpgsql security definer set search_path = '' as $$
-  -- Trigger: refuses another investor's, method's or amount's quote. It may have ended: payment may have been in time.
-  -- Raises quote_mismatch.
-begin
-  if not exists (
-    select from public.deposit_quotes q
-    where q.id = new.quote_id and q.investor_id = new.investor_id and q.method = new.method and q.amount_cents = new.amount_cents
-  ) then
-    raise exception 'quote_mismatch';
-  end if;
-  return new;
-end
-$$;
-create trigger book_quote before insert on public.deposits
-  for each row when (new.quote_id is not null) execute function deposits.book_quote();
-
-create trigger limit_pending_deposits before insert on public.deposits
-  for each row when (new.status = 'pending' and new.sighting_id is null) execute function deposits.limit_pending_deposits();
-
 create function deposits.submit_deposit(
-  amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
-  returns uuid language plpgsql security definer set search_path = '' as $$
+  amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null,
+  quote_id uuid default null) returns uuid language plpgsql security definer set search_path = '' as $$
   -- Submits the caller's deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises account_closed
-  -- (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or
-  -- transaction), invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what
-  -- deposits.with_transaction and kyc.require_identity raise (specification 4, Deposit).
+  -- (42501), not_found (no such proof), duplicate (the proof of another deposit), invalid_amount, method_not_found,
+  -- method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and
+  -- kyc.require_identity raise (specification 4, Deposit).
 declare
   investor constant uuid := people.caller();
-  written constant text := nullif(btrim(submit_deposit.transaction_id), '');
+  written constant text := nullif(btrim(transaction_id), '');
   deposit public.deposits;
 begin
-  if not people.has_uploaded('proofs', submit_deposit.proof_path) then
+  if not people.has_uploaded('proofs', proof_path) then
     raise exception 'not_found' using hint = 'Upload the proof first.';
   end if;
   -- Serialises one person's deposits, so that a retry finds the first.
@@ -405,15 +321,32 @@ begin
     end if;
     return deposit.id;
   end if;
-  if submit_deposit.amount_cents is null or submit_deposit.amount_cents not between 1 and ground.most_cents() then
+  if amount_cents is null or amount_cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
-  if not exists (select from public.payment_methods m where m.name = submit_deposit.method) then
+  if not exists (select from public.payment_methods m where m.name = method) then
     raise exception 'method_not_found';
   end if;
-  insert into public.deposits as d (investor_id, amount_cents, method, proof_path, network, transaction_id, quote_id)
-  values (investor, submit_deposit.amount_cents, submit_deposit.method, submit_deposit.proof_path, submit_deposit.network, written,
-    submit_deposit.quote_id)
+  -- It may have ended: the payment may have been in time.
+  if submit_deposit.quote_id is not null and not exists (
+    select from public.deposit_quotes q
+    where (q.id, q.investor_id, q.method) = (submit_deposit.quote_id, investor, submit_deposit.method)
+      and q.amount_cents = submit_deposit.amount_cents
+  ) then
+    raise exception 'quote_mismatch';
+  end if;
+  if (select count(*) from public.deposits d
+      where d.investor_id = investor and d.status = 'pending' and d.sighting_id is null) >= 10 then
+    raise exception 'too_many_pending' using hint = 'Wait for a review.';
+  end if;
+  deposit.investor_id := investor;
+  deposit.method := method;
+  deposit.proof_path := proof_path;
+  deposit := deposits.with_transaction(deposit, network, written);
+  insert into public.deposits as d (investor_id, amount_cents, method, proof_path, proof_fingerprint, network, transaction_id, quote_id)
+  select investor, submit_deposit.amount_cents, deposit.method, o.name, deposits.fingerprint(o.metadata), deposit.network,
+    deposit.transaction_id, submit_deposit.quote_id
+  from storage.objects o where o.bucket_id = 'proofs' and o.name = deposit.proof_path
   returning * into deposit;
   return deposit.id;
 end
@@ -427,25 +360,21 @@ create function deposits.name_transaction(deposit_id uuid, transaction_id text, 
   -- too_many_requests (fifty in 24 hours) (specification 4, Deposit).
 declare
   investor constant uuid := people.caller();
-  written constant text := nullif(btrim(name_transaction.transaction_id), '');
+  written constant text := nullif(btrim(transaction_id), '');
   deposit public.deposits;
   named public.deposits;
 begin
-  if written is null then
-    raise exception 'transaction_id_required';
-  end if;
+  if written is null then raise exception 'transaction_id_required'; end if;
   -- Locks the deposit first, as a review does.
   select * into deposit from public.deposits d where d.id = deposit_id and d.investor_id = investor for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   -- Serialises one person's deposits, so that two cannot name one transaction.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if deposit.status <> 'pending' or deposit.first_approved_by is not null then
     raise exception 'already_reviewed';
   end if;
   perform ground.count_call(investor, 'name_transaction', 50);
-  named := deposits.with_transaction(deposit, coalesce(name_transaction.network, deposit.network), written);
+  named := deposits.with_transaction(deposit, coalesce(network, deposit.network), written);
   update public.deposits d set network = named.network, transaction_id = named.transaction_id
   where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id);
 end
@@ -468,6 +397,14 @@ create function deposits.coins_left(quote public.deposit_quotes, deposit public.
     where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
 $$;
 
+create function deposits.without_credit(deposit public.deposits) returns public.deposits
+  language sql immutable set search_path = '' as $$
+  -- Returns a deposit without what an earlier approval counted in coins.
+  select jsonb_populate_record(deposit, '{"arrived_coins": null, "paid_at": null, "credit_price": null,
+    "credit_source": null, "credit_priced_at": null, "credit_quote_id": null, "rest_coins": null, "rest_price": null,
+    "rest_source": null, "rest_priced_at": null}')
+$$;
+
 create function deposits.with_credit(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
   language plpgsql stable set search_path = '' as $$
   -- Returns a deposit with its credit in cents, rounded down: quoted coins (deposits.coins_left) at the quote if paid
@@ -475,16 +412,14 @@ create function deposits.with_credit(deposit public.deposits, coins text, paid_a
   -- over 90 days before the proof), no_price.
 declare
   method constant public.payment_methods := (select m from public.payment_methods m where m.name = deposit.method);
-  arrived constant numeric := deposits.read_coins(with_credit.coins, method.decimals);
+  arrived constant numeric := deposits.read_coins(coins, method.decimals);
   quote public.deposit_quotes;
   quoted numeric;
   moment record;
   cents numeric;
 begin
-  if arrived is null then
-    raise exception 'invalid_amount';
-  end if;
-  if with_credit.paid_at is null or with_credit.paid_at > now() or with_credit.paid_at < deposit.created_at - interval '90 days' then
+  if arrived is null then raise exception 'invalid_amount'; end if;
+  if paid_at is null or paid_at > now() or paid_at < deposit.created_at - interval '90 days' then
     raise exception 'payment_time_required';
   end if;
   -- Keeps the first approval's price: it may be gone by the second one.
@@ -502,75 +437,49 @@ begin
   if quoted < arrived and moment.price is null then
     raise exception 'no_price' using hint = 'Enter what it was worth in dollars.';
   end if;
+  deposit := deposits.without_credit(deposit);
+  deposit.arrived_coins := arrived;
+  deposit.paid_at := paid_at;
   if quoted > 0 then
-    deposit.credit_quote_id := quote.id;
-    deposit.credit_price := quote.price;
-    deposit.credit_source := quote.source;
-    deposit.credit_priced_at := quote.priced_at;
-    deposit.rest_coins := nullif(arrived - quoted, 0);
-    deposit.rest_price := moment.price;
-    deposit.rest_source := moment.source;
-    deposit.rest_priced_at := moment.priced_at;
+    select quote.id, quote.price, quote.source, quote.priced_at, nullif(arrived - quoted, 0), moment.price, moment.source, moment.priced_at
+    into deposit.credit_quote_id, deposit.credit_price, deposit.credit_source, deposit.credit_priced_at, deposit.rest_coins,
+      deposit.rest_price, deposit.rest_source, deposit.rest_priced_at;
   else
-    deposit.credit_quote_id := null;
-    deposit.credit_price := moment.price;
-    deposit.credit_source := moment.source;
-    deposit.credit_priced_at := moment.priced_at;
-    deposit.rest_coins := null;
-    deposit.rest_price := null;
-    deposit.rest_source := null;
-    deposit.rest_priced_at := null;
+    select moment.price, moment.source, moment.priced_at into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at;
   end if;
   cents := floor(((arrived - coalesce(deposit.rest_coins, 0)) * deposit.credit_price + coalesce(deposit.rest_coins * deposit.rest_price, 0)) * 100);
-  if cents not between 1 and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
-  deposit.arrived_coins := arrived;
-  deposit.paid_at := with_credit.paid_at;
+  if cents not between 1 and ground.most_cents() then raise exception 'invalid_amount'; end if;
   deposit.arrived_cents := cents;
   return deposit;
 end
 $$;
 
 create function deposits.with_received_payment(
-  deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int, arrived_coins text, paid_at timestamptz
-) returns public.deposits language plpgsql stable set search_path = '' as $$
+  deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int,
+  arrived_coins text, paid_at timestamptz) returns public.deposits language plpgsql stable set search_path = '' as $$
   -- Returns a deposit with the payment an operator found, in cents or coins. Raises invalid_amount, invalid_network,
   -- transaction_id_required, invalid_output, invalid_transaction_id, and what deposits.with_credit raises.
 begin
-  if with_received_payment.arrived_coins is not null and with_received_payment.arrived_cents is null then
-    deposit := deposits.with_credit(deposit, with_received_payment.arrived_coins, with_received_payment.paid_at);
-  elsif with_received_payment.arrived_coins is not null or coalesce(with_received_payment.arrived_cents, 0) not between 1 and ground.most_cents() then
+  if arrived_coins is not null and arrived_cents is null then
+    deposit := deposits.with_credit(deposit, arrived_coins, paid_at);
+  elsif arrived_coins is not null or coalesce(arrived_cents, 0) not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   else
-    deposit.arrived_cents := with_received_payment.arrived_cents;
-    deposit.arrived_coins := null;
-    deposit.paid_at := null;
-    deposit.credit_price := null;
-    deposit.credit_source := null;
-    deposit.credit_priced_at := null;
-    deposit.credit_quote_id := null;
-    deposit.rest_coins := null;
-    deposit.rest_price := null;
-    deposit.rest_source := null;
-    deposit.rest_priced_at := null;
+    deposit := deposits.without_credit(deposit);
+    deposit.arrived_cents := arrived_cents;
   end if;
-  if not exists (select from public.payment_methods m where m.name = deposit.method and with_received_payment.network = any (m.networks)) then
+  if not exists (select from public.payment_methods m where m.name = deposit.method and network = any (m.networks)) then
     raise exception 'invalid_network';
   end if;
-  if coalesce(btrim(with_received_payment.transaction_id), '') = '' then
-    raise exception 'transaction_id_required';
-  end if;
-  if (with_received_payment.network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')) <> (with_received_payment.transaction_output is not null)
-     or with_received_payment.transaction_output < 0 then
+  if coalesce(btrim(transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
+  if (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')) <> (transaction_output is not null)
+     or transaction_output < 0 then
     raise exception 'invalid_output';
   end if;
-  deposit.network := with_received_payment.network;
-  deposit.transaction_id := payments.transaction_id(with_received_payment.network, btrim(with_received_payment.transaction_id));
-  deposit.transaction_output := with_received_payment.transaction_output;
-  if deposit.transaction_id is null then
-    raise exception 'invalid_transaction_id';
-  end if;
+  deposit.network := network;
+  deposit.transaction_id := payments.transaction_id(network, btrim(transaction_id));
+  deposit.transaction_output := transaction_output;
+  if deposit.transaction_id is null then raise exception 'invalid_transaction_id'; end if;
   return deposit;
 end
 $$;
@@ -588,38 +497,36 @@ create function deposits.payment_details(deposit public.deposits, reason text) r
 $$;
 
 create function deposits.review_deposit(
-  deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
-  transaction_id text default null, transaction_output int default null, arrived_coins text default null, paid_at timestamptz default null
-) returns public.deposits language plpgsql security definer set search_path = '' as $$
+  deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null,
+  network text default null, transaction_id text default null, transaction_output int default null,
+  arrived_coins text default null, paid_at timestamptz default null) returns public.deposits
+  language plpgsql security definer set search_path = '' as $$
   -- Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above
-  -- desk.needs_second_person the first approval only marks it, until another names the same payment. Raises
-  -- code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named,
-  -- invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, already_reviewed,
-  -- person_frozen, above_limit (detail: what is left of the caller's limit, in cents), transaction_counted,
-  -- chain_differs (of one that was read from its chain), proof_reused (the same bytes prove another deposit, and no
-  -- reason is given), second_person_required (specification 4, Deposit).
+  -- desk.needs_second_person the first approval only marks it. Raises code_required, not_found, case_leased (another
+  -- operator has it open), own_deposit, reason_required, address_named, already_reviewed, person_frozen, above_limit
+  -- (detail: what is left, in cents), transaction_counted, chain_differs (of one read from its chain), proof_reused
+  -- (without a reason), second_person_required, and what deposits.with_received_payment raises (specification 4, Deposit).
 declare
   operator uuid := people.require_money_decision();
   deposit public.deposits;
   arrived public.deposits;
   why text;
   is_seconded boolean;
+  needs_another boolean;
 begin
   select * into deposit from public.deposits d where d.id = deposit_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   if deposit.investor_id = operator then
     raise exception 'own_deposit' using hint = 'Another operator must review it.';
   end if;
-  why := ground.review_reason(approve, review_deposit.reason);
+  why := ground.review_reason(approve, reason);
   arrived := deposit;
   if approve then
     -- Before reading the quote: two concurrent approvals must not count the same coins.
     perform desk.take_turn(deposit.investor_id);
     arrived := deposits.with_received_payment(
-      deposit, review_deposit.arrived_cents, review_deposit.network, review_deposit.transaction_id, review_deposit.transaction_output,
-      review_deposit.arrived_coins, review_deposit.paid_at);
+      deposit, arrived_cents, network, transaction_id, transaction_output,
+      arrived_coins, paid_at);
   end if;
   if deposit.status <> 'pending' then
     if deposit.reviewed_by = operator and deposit.approved = approve and arrived is not distinct from deposit then
@@ -640,58 +547,42 @@ begin
 
   -- A first approval counts only while its operator keeps the role and for the same payment.
   is_seconded := arrived is not distinct from deposit and people.is_operator_since(deposit.first_approved_by, deposit.first_approved_at);
-  if approve and not is_seconded and desk.needs_second_person('deposit', deposit.investor_id, arrived.arrived_cents) then
-    update public.deposits d
-    set first_approved_by = operator, first_approved_at = now(), arrived_cents = arrived.arrived_cents, network = arrived.network,
-        transaction_id = arrived.transaction_id, transaction_output = arrived.transaction_output, arrived_coins = arrived.arrived_coins,
-        paid_at = arrived.paid_at, credit_price = arrived.credit_price, credit_source = arrived.credit_source,
-        credit_priced_at = arrived.credit_priced_at, credit_quote_id = arrived.credit_quote_id,
-        rest_coins = arrived.rest_coins, rest_price = arrived.rest_price, rest_source = arrived.rest_source,
-        rest_priced_at = arrived.rest_priced_at
-    where d.id = deposit_id
-    returning * into deposit;
-    perform ground.audit('deposit_first_approval', deposit_id, deposits.payment_details(deposit, why));
-    return deposit;
-  end if;
+  needs_another := approve and not is_seconded and desk.needs_second_person('deposit', deposit.investor_id, arrived.arrived_cents);
   if approve and is_seconded and deposit.first_approved_by = operator then
     raise exception 'second_person_required';
+  elsif approve and not is_seconded then
+    arrived.first_approved_by := case when needs_another then operator end;
+    arrived.first_approved_at := case when needs_another then now() end;
   end if;
-
+  if not needs_another then
+    arrived.status := case when approve then 'approved' else 'rejected' end;
+    arrived.reviewed_by := operator;
+    arrived.reviewed_at := now();
+    arrived.reason := why;
+  end if;
   update public.deposits d
-  set status = case when approve then 'approved' else 'rejected' end,
-      reviewed_by = operator,
-      reviewed_at = now(),
-      reason = why,
-      first_approved_by = case when is_seconded or not approve then d.first_approved_by end,
-      first_approved_at = case when is_seconded or not approve then d.first_approved_at end,
-      arrived_cents = arrived.arrived_cents,
-      network = arrived.network,
-      transaction_id = arrived.transaction_id,
-      transaction_output = arrived.transaction_output,
-      arrived_coins = arrived.arrived_coins,
-      paid_at = arrived.paid_at,
-      credit_price = arrived.credit_price,
-      credit_source = arrived.credit_source,
-      credit_priced_at = arrived.credit_priced_at,
-      credit_quote_id = arrived.credit_quote_id,
-      rest_coins = arrived.rest_coins,
-      rest_price = arrived.rest_price,
-      rest_source = arrived.rest_source,
-      rest_priced_at = arrived.rest_priced_at
+  set (status, first_approved_by, first_approved_at, reviewed_by, reviewed_at, reason, arrived_cents, network,
+      transaction_id, transaction_output, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at,
+      credit_quote_id, rest_coins, rest_price, rest_source, rest_priced_at)
+    = (arrived.status, arrived.first_approved_by, arrived.first_approved_at, arrived.reviewed_by, arrived.reviewed_at,
+      arrived.reason, arrived.arrived_cents, arrived.network, arrived.transaction_id, arrived.transaction_output,
+      arrived.arrived_coins, arrived.paid_at, arrived.credit_price, arrived.credit_source, arrived.credit_priced_at,
+      arrived.credit_quote_id, arrived.rest_coins, arrived.rest_price, arrived.rest_source, arrived.rest_priced_at)
   where d.id = deposit_id
   returning * into deposit;
-  if approve then
+  if deposit.approved then
     perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit_id);
   end if;
-  perform ground.audit('deposit_' || deposit.status, deposit_id, deposits.payment_details(deposit, why));
+  perform ground.audit('deposit_' || case when needs_another then 'first_approval' else deposit.status end, deposit_id,
+    deposits.payment_details(deposit, why));
   return deposit;
 end
 $$;
 select ground.open('deposits.review_deposit', 'authenticated');
 
-create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
-  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
-    rest_coins text, rest_price text, rest_priced_at timestamptz)
+create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz) returns table (
+  arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
+  rest_coins text, rest_price text, rest_priced_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises
   -- not_found, and what deposits.with_credit raises.
@@ -700,10 +591,8 @@ declare
 begin
   perform people.require_operator();
   select * into deposit from public.deposits d where d.id = deposit_id;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  deposit := deposits.with_credit(deposit, preview_credit.coins, preview_credit.paid_at);
+  if not found then raise exception 'not_found'; end if;
+  deposit := deposits.with_credit(deposit, coins, paid_at);
   return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source, not deposit.credit_source ^@ 'ccxt:',
     deposit.credit_priced_at, deposit.credit_quote_id is not null,
     deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
@@ -753,32 +642,17 @@ create table desk.corrections (
   constraint corrections_ended_when_over check ((status = 'proposed') = (ended_at is null)),
   constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
 );
-comment on table desk.corrections is
-  'Corrections of available balances by two operators, neither of them the investor. Never removed.';
+comment on table desk.corrections is 'Corrections of balances by two operators, neither the investor. Never removed.';
 comment on column desk.corrections.id is 'Made by the client; also the reference in the ledger.';
-comment on column desk.corrections.amount_cents is 'Added to the available balance; negative: taken from it.';
 comment on column desk.corrections.reason is 'Shown to the investor once booked.';
 comment on column desk.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
-comment on column desk.corrections.deposit_id is
-  'Its correction also moves cash, insurance fund and deposited_cents; to zero it reverses the deposit.';
-comment on column desk.corrections.proposed_by is 'Null of a deposit whose block left its chain (chain.take_back): no one decides that.';
-comment on column desk.corrections.refusal is 'For operators only.';
-
+comment on column desk.corrections.deposit_id is 'Corrected with cash and insurance fund; to zero it is reversed.';
 create index corrections_investor on desk.corrections (investor_id, created_at desc);
-create index corrections_deposit on desk.corrections (deposit_id) where deposit_id is not null;
 create index corrections_waiting on desk.corrections (created_at, id) where status = 'proposed';
-create index corrections_proposed_by on desk.corrections (proposed_by);
-create index corrections_decided_by on desk.corrections (decided_by) where decided_by is not null;
-
 grant select (id, investor_id, amount_cents, reason, status, ended_at, kind, deposit_id, receivable_cents) on desk.corrections to authenticated;
-
-create policy corrections_investor_select on desk.corrections
-  for select to authenticated
+create policy corrections_investor_select on desk.corrections for select to authenticated
   using (investor_id = (select people.caller()) and status = 'booked' and kind <> 'bonus');
-
-create trigger append_only_rows before update on desk.corrections
-  for each row when (
-    old.status <> 'proposed'
+create trigger append_only_rows before update on desk.corrections for each row when (   old.status <> 'proposed'
     or (old.id, old.kind, old.investor_id, old.amount_cents, old.reason, old.corrects, old.deposit_id, old.proposed_by, old.created_at)
        is distinct from (new.id, new.kind, new.investor_id, new.amount_cents, new.reason, new.corrects, new.deposit_id, new.proposed_by, new.created_at))
   execute function ground.forbid_change();

@@ -1,6 +1,4 @@
--- Operators open documents and read tax numbers only on record.
---
--- A recorded reading takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
+-- A reading on record takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
 
 create table public.kyc_cases (
   id uuid primary key default gen_random_uuid(),
@@ -22,28 +20,20 @@ create table public.kyc_cases (
 );
 comment on table public.kyc_cases is 'A person''s proof of identity and its review (specification 2, Account).';
 comment on column public.kyc_cases.name is 'The name when it was sent; a confirmation holds only for this name.';
-
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
 create unique index kyc_cases_one_pending on public.kyc_cases (investor_id) where status = 'pending';
-create index kyc_cases_reviewed_by on public.kyc_cases (reviewed_by) where reviewed_by is not null;
 create index kyc_cases_pending on public.kyc_cases (created_at, id) where status = 'pending';
 
 create table kyc.tax_numbers (
   case_id uuid primary key references public.kyc_cases (id),
   tax_number text not null constraint tax_numbers_plausible check (tax_number ~ '^[0-9A-Za-z ./-]{4,32}$')
 );
-comment on table kyc.tax_numbers is
-  'Optional; written by the owner, read only through kyc.read_tax_number, which requires an audit row.';
-
+comment on table kyc.tax_numbers is 'Written by the owner, read only through kyc.read_tax_number, on record.';
 create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
 create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
-
 grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
 grant select on public.kyc_cases to service_role;
-
-create policy kyc_cases_investor_select on public.kyc_cases
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('public.kyc_cases');
 
 create function kyc.identity_keys(kyc public.kyc_cases) returns text[] language sql stable set search_path = '' as $$
   -- Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.
@@ -61,8 +51,7 @@ $$;
 
 create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean
   language sql stable set search_path = '' as $$
-  -- Returns whether a buyer's confirmed identity differs from the referrer's and from every buyer whose referral bonus
-  -- was credited (kyc.identity_keys).
+  -- Returns whether a buyer's identity (kyc.identity_keys) is neither the referrer's nor that of an earlier bonus.
   select not exists (
     select from public.kyc_cases own
     join public.kyc_cases other on other.identity_keys && own.identity_keys and other.investor_id <> own.investor_id and other.status = 'approved'
@@ -77,20 +66,18 @@ begin
   return new;
 end
 $$;
-create trigger name_case before insert on public.kyc_cases
-  for each row execute function kyc.name_case();
+create trigger name_case before insert on public.kyc_cases for each row execute function kyc.name_case();
 
 create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
   language plpgsql security definer set search_path = '' as $$
   -- Submits the caller's identity case with an address and an uploaded document; returns its id. Idempotent by
-  -- document. Raises account_closed (42501), not_found (no document of the caller at this path), duplicate (another
-  -- case waits for its review, or the document was sent with another address), and what the checks of the table refuse
-  -- (specification 2, Account).
+  -- document. Raises account_closed (42501), not_found (no such document), duplicate (another case waits, or another
+  -- address was sent with it), and what the checks of the table refuse (specification 2, Account).
 declare
   investor constant uuid := people.caller();
   submitted public.kyc_cases;
 begin
-  if not people.has_uploaded('kyc', submit_kyc_case.document_path) then
+  if not people.has_uploaded('kyc', document_path) then
     raise exception 'not_found' using hint = 'Upload the document first.';
   end if;
   insert into public.kyc_cases as k (investor_id, home_address, document_path)
@@ -99,9 +86,7 @@ begin
   returning * into submitted;
   if not found then
     select * into submitted from public.kyc_cases k where k.document_path = submit_kyc_case.document_path;
-    if submitted.home_address is distinct from submit_kyc_case.home_address then
-      raise exception 'duplicate';
-    end if;
+    if submitted.home_address is distinct from submit_kyc_case.home_address then raise exception 'duplicate'; end if;
   end if;
   return submitted.id;
 end
@@ -115,14 +100,9 @@ declare
   investor uuid := people.caller();
 begin
   -- Waits for a concurrent review, so that what it confirmed does not change.
-  perform from public.kyc_cases k
-  where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending' for share;
-  if not found then
-    raise exception 'not_found';
-  end if;
-  if coalesce(set_kyc_tax_number.tax_number, '') !~ '^[0-9A-Za-z ./-]{4,32}$' then
-    raise exception 'invalid_tax_number';
-  end if;
+  perform from public.kyc_cases k where k.id = case_id and k.investor_id = investor and k.status = 'pending' for share;
+  if not found then raise exception 'not_found'; end if;
+  if coalesce(tax_number, '') !~ '^[0-9A-Za-z ./-]{4,32}$' then raise exception 'invalid_tax_number'; end if;
   insert into kyc.tax_numbers as t (case_id, tax_number)
   values (set_kyc_tax_number.case_id, set_kyc_tax_number.tax_number)
   on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
@@ -132,29 +112,25 @@ select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
 create function kyc.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
-  -- Audits an operator's reading of a case's tax number; kyc.read_tax_number then shows it for a minute. Raises
-  -- code_required, not_found.
+  -- Records that an operator reads a tax number, visible to them for a minute. Raises code_required, not_found.
 begin
   perform people.require_reading();
-  if not exists (select from public.kyc_cases k where k.id = record_tax_number_reading.case_id) then
-    raise exception 'not_found';
-  end if;
-  perform ground.audit('tax_number_read', record_tax_number_reading.case_id);
+  if not exists (select from public.kyc_cases k where k.id = case_id) then raise exception 'not_found'; end if;
+  perform ground.audit('tax_number_read', case_id);
 end
 $$;
 select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
 create function kyc.read_tax_number(case_id uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns a case's tax number, or null, to the operator who recorded the reading within the last minute. Raises
-  -- code_required, reading_not_recorded.
+  -- Returns a tax number, or null, if its reading was recorded. Raises code_required, reading_not_recorded.
 declare
   operator constant uuid := people.require_reading();
 begin
   -- now() is the start of this transaction: a row it wrote itself, and could roll back, is not older.
   if not exists (
     select from ground.audit_events e
-    where e.subject = read_tax_number.case_id and e.actor = operator and e.action = 'tax_number_read'
+    where e.subject = case_id and e.actor = operator and e.action = 'tax_number_read'
       and e.at < now() and e.at > now() - interval '1 minute'
   ) then
     raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
@@ -166,14 +142,11 @@ select ground.open('kyc.read_tax_number', 'authenticated');
 
 create function kyc.record_document_opening(case_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
-  -- Audits that an operator opens an identity document, visible to them for half an hour. Raises code_required,
-  -- not_found.
+  -- Records that an operator opens a document, visible to them for half an hour. Raises code_required, not_found.
 begin
   perform people.require_reading();
-  if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
-    raise exception 'not_found';
-  end if;
-  perform ground.audit('kyc_document_opened', record_document_opening.case_id);
+  if not exists (select from public.kyc_cases k where k.id = case_id) then raise exception 'not_found'; end if;
+  perform ground.audit('kyc_document_opened', case_id);
 end
 $$;
 select ground.open('kyc.record_document_opening', 'authenticated');
@@ -193,7 +166,7 @@ begin
     and exists (
       select from public.kyc_cases k
       join ground.audit_events e on e.subject = k.id
-      where k.document_path = may_open_document.document
+      where k.document_path = document
         and e.actor = person and e.action = 'kyc_document_opened'
         and e.at < now() and e.at > now() - interval '30 minutes'
     );
@@ -202,13 +175,9 @@ $$;
 grant execute on function kyc.may_open_document(text) to authenticated;
 
 -- Documents without a case are visible only to their owner.
-create policy objects_operator_select_kyc on storage.objects
-  for select to authenticated
-  using (
-    bucket_id = 'kyc'
-    and (select storage.operation()) = 'storage.object.get_authenticated'
-    and kyc.may_open_document(name)
-  );
+create policy objects_operator_select_kyc on storage.objects for select to authenticated using (
+  bucket_id = 'kyc' and (select storage.operation()) = 'storage.object.get_authenticated'
+  and kyc.may_open_document(name));
 
 create function kyc.has_identity(person uuid) returns boolean language sql stable set search_path = '' as $$
   -- Returns whether a person's identity is confirmed under their current name.
@@ -222,8 +191,7 @@ create function kyc.require_identity(person uuid, step text) returns void
   -- Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises
   -- identity_required (hint: the step).
 begin
-  if exists (select from public.site s where require_identity.step = any (s.identity_before))
-    and not kyc.has_identity(person) then
+  if exists (select from public.site s where step = any (s.identity_before)) and not kyc.has_identity(person) then
     raise exception 'identity_required' using hint = step;
   end if;
 end
@@ -260,18 +228,14 @@ declare
   reviewed public.kyc_cases;
   why text;
 begin
-  select * into reviewed from public.kyc_cases k where k.id = review_kyc.case_id for update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  select * into reviewed from public.kyc_cases k where k.id = case_id for update;
+  if not found then raise exception 'not_found'; end if;
   if reviewed.investor_id = operator then
     raise exception 'own_case' using hint = 'Another operator must review it.';
   end if;
-  why := ground.review_reason(approve, review_kyc.reason);
+  why := ground.review_reason(approve, reason);
   if reviewed.status <> 'pending' then
-    if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then
-      return reviewed;
-    end if;
+    if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then return reviewed; end if;
     raise exception 'already_reviewed';
   end if;
   if approve then
@@ -279,12 +243,9 @@ begin
     reviewed.identity_keys := kyc.identity_keys(reviewed);
   end if;
   update public.kyc_cases k
-  set status = case when approve then 'approved' else 'rejected' end,
-      reviewed_by = operator,
-      reviewed_at = now(),
-      reason = why,
+  set status = case when approve then 'approved' else 'rejected' end, reviewed_by = operator, reviewed_at = now(), reason = why,
       identity_keys = reviewed.identity_keys
-  where k.id = review_kyc.case_id
+  where k.id = case_id
   returning * into reviewed;
   perform ground.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
   return reviewed;

@@ -18,12 +18,11 @@ create table public.plans (
   constraint plans_hashrate_bounded check (hashrate * max_cents <= 1000000 * min_cents::numeric)
 );
 comment on table public.plans is 'What can be bought (specification 3, Plan).';
-comment on column public.plans.price_text is 'Words only; no function reads them.';
 comment on column public.plans.max_cents is 'Including top-ups.';
-comment on column public.plans.profit_bonus_bp is 'Basis points of a package''s yield, credited by the house at its end.';
-comment on column public.plans.hashrate is 'PH/s of a package at the minimum, others in proportion; null if the plan names no capacity.';
-comment on column public.plans.roi_bp is 'Target return over the term in basis points, not guaranteed. Nothing is computed from it.';
-comment on column public.plans.referral_bonus_bp is 'Basis points of the principal, paid once to the referrer after the first plan''s term.';
+comment on column public.plans.profit_bonus_bp is 'Basis points of a package''s yield, credited at its end.';
+comment on column public.plans.hashrate is 'PH/s of a package at the minimum, others in proportion.';
+comment on column public.plans.roi_bp is 'Target return over the term, not guaranteed. Nothing is computed from it.';
+comment on column public.plans.referral_bonus_bp is 'Of the principal, once, to the referrer after the first plan.';
 
 create type public.position_status as enum ('active', 'matured', 'closed');
 comment on type public.position_status is 'An enum, because it is cheaper in a purchase than a check on text.';
@@ -53,19 +52,12 @@ create table public.positions (
     case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end),
   constraint positions_referral_settled_after_term check (referral_settled_at is null or status = 'matured')
 );
-comment on table public.positions is
-  'A plan bought (package) or an addition to one (top-up). Terms stay as bought; the principal returns at maturity.';
+comment on table public.positions is 'A package or a top-up. Terms stay as bought; the principal returns at maturity.';
 comment on column public.positions.package_id is 'The package that this tops up and ends with; null for packages.';
-comment on column public.positions.profit_bonus_bp is 'Of a package: basis points of its yield, added by the house at its end.';
-comment on column public.positions.hashrate is 'PH/s at purchase, rounded down; null without.';
 comment on column public.positions.profit_bonus_cents is '0 without yield; null until settled.';
-comment on column public.positions.id is 'Made by the client: a retry finds this row. UUID version 7 keeps new rows on shared pages.';
-
-comment on column public.positions.investor_id is 'Not a foreign key, nor is plan_id: each purchase would lock the plan''s row.';
-
-comment on column public.positions.referral_bonus_cents is
-  'Credited to the referrer after the first plan''s full term, once the identity is confirmed.';
-
+comment on column public.positions.id is 'Made by the client, for retries. UUID version 7 keeps new rows together.';
+comment on column public.positions.investor_id is 'No foreign key, nor has plan_id: it would lock the plan''s row.';
+comment on column public.positions.referral_bonus_cents is 'Credited after the full term, to a confirmed identity.';
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
 create index positions_of_plan on public.positions (plan_id, opened_at);
@@ -74,24 +66,18 @@ create index positions_bonus_open on public.positions (investor_id)
   where status = 'matured' and profit_bonus_bp > 0 and bonus_settled_at is null;
 create index positions_referral_open on public.positions (investor_id)
   where status = 'matured' and referral_bonus_cents > 0 and referral_settled_at is null;
-
 grant select on public.plans to anon, authenticated, service_role;
 grant select on public.positions to authenticated, service_role;
-
 create trigger plans_stay before delete or update of id on public.plans
   for each row execute function ground.forbid_change();
-
 create policy plans_visitor_select on public.plans for select to anon using (active);
-create policy plans_investor_select on public.plans
-  for select to authenticated
+create policy plans_investor_select on public.plans for select to authenticated
   using (active or id in (select x.plan_id from public.positions x where x.investor_id = (select people.caller())));
-create policy positions_investor_select on public.positions
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('public.positions');
 
 create function plans.invest(
-  plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint, expected_bonus_bp int)
-  returns public.positions language plpgsql security definer set search_path = '' as $$
+  plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint,
+  expected_bonus_bp int) returns public.positions language plpgsql security definer set search_path = '' as $$
   -- Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given.
   -- Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused,
   -- account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed
@@ -99,7 +85,7 @@ create function plans.invest(
   -- bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(invest.request_id, investor, 'invest', jsonb_build_array(invest.plan_id, invest.amount_cents));
+  is_known constant boolean := ground.is_retry(request_id, investor, 'invest', jsonb_build_array(plan_id, amount_cents));
   account ledger.accounts;
   plan record;
   amount bigint;
@@ -109,39 +95,27 @@ begin
   -- Other purchases, a freeze and the account's closing wait here.
   select * into account from ledger.accounts a where a.investor_id = investor for update;
   if is_known then
-    select * into bought from public.positions x where x.id = invest.request_id;
+    select * into bought from public.positions x where x.id = request_id;
     return bought;
   end if;
-  if exists (select from people.freezes f where f.person_id = investor) then
-    raise exception 'account_frozen';
-  end if;
+  if exists (select from people.freezes f where f.person_id = investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp, p.hashrate into plan
   from public.offered_plans p where p.id = invest.plan_id and p.active;
-  if not found then
-    raise exception 'plan_not_found';
-  end if;
+  if not found then raise exception 'plan_not_found'; end if;
   -- Months in UTC, whatever the caller's time zone.
   matures_at := date_add(now(), plan.term, 'UTC');
-  if plan.min_cents <> invest.expected_cents then
-    raise exception 'price_changed' using detail = plan.min_cents::text;
-  end if;
-  if matures_at <> date_add(now(), invest.expected_term, 'UTC') then
+  if plan.min_cents <> expected_cents then raise exception 'price_changed' using detail = plan.min_cents::text; end if;
+  if matures_at <> date_add(now(), expected_term, 'UTC') then
     raise exception 'term_changed' using detail = plan.term::text;
   end if;
-  if plan.profit_bonus_bp <> invest.expected_bonus_bp then
+  if plan.profit_bonus_bp <> expected_bonus_bp then
     raise exception 'bonus_changed' using detail = plan.profit_bonus_bp::text;
   end if;
-  amount := coalesce(invest.amount_cents, plan.min_cents);
-  if amount < plan.min_cents then
-    raise exception 'below_minimum' using detail = plan.min_cents::text;
-  end if;
-  if amount > plan.max_cents then
-    raise exception 'above_maximum' using detail = plan.max_cents::text;
-  end if;
-  if amount > least(account.available_cents, account.deposited_cents) then
-    raise exception 'insufficient_funds';
-  end if;
+  amount := coalesce(amount_cents, plan.min_cents);
+  if amount < plan.min_cents then raise exception 'below_minimum' using detail = plan.min_cents::text; end if;
+  if amount > plan.max_cents then raise exception 'above_maximum' using detail = plan.max_cents::text; end if;
+  if amount > least(account.available_cents, account.deposited_cents) then raise exception 'insufficient_funds'; end if;
   insert into public.positions as x (
     id, investor_id, plan_id, principal_cents, matures_at, referral_bonus_cents, max_cents, top_ups_per_day, profit_bonus_bp, hashrate)
   values (invest.request_id, investor, plan.id, amount, matures_at,
@@ -191,7 +165,7 @@ create function plans.top_up(package_id uuid, amount_cents bigint, request_id uu
   -- cents), insufficient_funds, plan_sold_out.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(top_up.request_id, investor, 'top_up', jsonb_build_array(top_up.package_id, top_up.amount_cents));
+  is_known constant boolean := ground.is_retry(request_id, investor, 'top_up', jsonb_build_array(package_id, amount_cents));
   account ledger.accounts;
   package public.positions;
   earlier record;
@@ -199,33 +173,25 @@ declare
 begin
   select * into account from ledger.accounts a where a.investor_id = investor for update;
   if is_known then
-    select * into added from public.positions x where x.id = top_up.request_id;
+    select * into added from public.positions x where x.id = request_id;
     return added;
   end if;
-  if exists (select from people.freezes f where f.person_id = investor) then
-    raise exception 'account_frozen';
-  end if;
+  if exists (select from people.freezes f where f.person_id = investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   select * into package from public.positions x
   where x.id = top_up.package_id and x.investor_id = investor and x.package_id is null;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  if not found then raise exception 'not_found'; end if;
   -- Not now(): the caller may have waited for the lock beyond the end.
-  if package.status <> 'active' or package.matures_at <= clock_timestamp() then
-    raise exception 'package_ended';
-  end if;
-  if top_up.amount_cents is null or top_up.amount_cents < 1 then
-    raise exception 'invalid_amount';
-  end if;
+  if package.status <> 'active' or package.matures_at <= clock_timestamp() then raise exception 'package_ended'; end if;
+  if amount_cents is null or amount_cents < 1 then raise exception 'invalid_amount'; end if;
   select * into earlier from plans.top_ups_of(package.id);
   if earlier.today >= package.top_ups_per_day then
     raise exception 'too_many_top_ups' using detail = package.top_ups_per_day::text;
   end if;
-  if top_up.amount_cents > package.max_cents - package.principal_cents - earlier.cents then
+  if amount_cents > package.max_cents - package.principal_cents - earlier.cents then
     raise exception 'above_maximum' using detail = greatest(package.max_cents - package.principal_cents - earlier.cents, 0)::text;
   end if;
-  if top_up.amount_cents > least(account.available_cents, account.deposited_cents) then
+  if amount_cents > least(account.available_cents, account.deposited_cents) then
     raise exception 'insufficient_funds';
   end if;
   -- Never before its package, which may have been bought while this waited for the lock.
@@ -234,9 +200,7 @@ begin
     trunc(package.hashrate * top_up.amount_cents / package.principal_cents, 3))
   on conflict (id) do nothing
   returning * into added;
-  if not found then
-    raise exception 'request_id_reused';
-  end if;
+  if not found then raise exception 'request_id_reused'; end if;
   perform ledger.transfer(investor, 'available', 'invested', added.principal_cents, 'top_up', added.id);
   perform plans.sell_capacity(added);
   return added;
@@ -285,7 +249,7 @@ begin
 end
 $$;
 
--- A purchase writes nothing here, so that purchases of one plan do not wait for each other; readers add later transfers.
+-- A purchase writes nothing here, so that purchases of one plan do not wait for each other.
 
 create table ledger.plan_tallies (
   through_id bigint,
@@ -295,9 +259,7 @@ create table ledger.plan_tallies (
   hashrate numeric not null,
   primary key (through_id, plan_id)
 );
-comment on table ledger.plan_tallies is 'Sums of each plan up to a row of ledger.tallies; append-only, checked by proof.verify().';
-comment on column ledger.plan_tallies.hashrate is 'PH/s of active packages and their top-ups.';
-
+comment on table ledger.plan_tallies is 'Sums of each plan up to a row of ledger.tallies; checked by proof.verify().';
 select ground.append_only('ledger.plan_tallies');
 
 create function ledger.plan_sums(through_id bigint default 9223372036854775807)
@@ -332,20 +294,17 @@ create function plans.masked_name(name text) returns text language sql immutable
   from (select regexp_split_to_array(btrim(masked_name.name, U&' \00a0\3000'), '[\s\u00a0\u3000]+') as words) w
 $$;
 
-create function plans.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)
-  language sql stable security definer set search_path = '' as $$
+create function plans.my_referrals() returns table (
+  name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint,
+  pending_until timestamptz) language sql stable security definer set search_path = '' as $$
   -- Returns the newest 200 people with the caller's link: masked name, status, bonus (cents) (specification 2, Refer).
-  select
-    plans.masked_name(p.name),
-    1,
+  select plans.masked_name(p.name), 1,
     case
       when exists (select from public.positions x where x.investor_id = p.id) then 'invested'
       when p.verified then 'verified'
       else 'registered'
     end,
-    p.created_at,
-    coalesce(earned.cents, 0),
-    coalesce(pending.referral_bonus_cents, 0),
+    p.created_at, coalesce(earned.cents, 0), coalesce(pending.referral_bonus_cents, 0),
     case when pending.status = 'active' then pending.matures_at end
   from public.profiles p
   left join (
@@ -377,8 +336,7 @@ select
   p.position, p.active
 from public.plans p
 cross join public.site s;
-comment on view public.offered_plans is
-  'Plans without the bonuses that public.site does not give. Row-level security of the plans applies.';
+comment on view public.offered_plans is 'Plans without the bonuses that public.site does not give.';
 grant select on public.offered_plans to anon, authenticated, service_role;
 
 create table plans.plan_capacity (
@@ -391,13 +349,9 @@ create table plans.plan_capacity (
   evidenced_by uuid not null references public.profiles (id),
   evidenced_at timestamptz not null default now()
 );
-comment on table plans.plan_capacity is
-  'Evidenced capacity of a plan. Without a row: unlimited, or, with a hashrate on a live site, not sold.';
-comment on column plans.plan_capacity.sold_cents is
-  'At least the active principal; recounted only at the limit, so that returned principal takes no lock.';
+comment on table plans.plan_capacity is 'Evidenced capacity. No row: unlimited, or with a hashrate not sold.';
+comment on column plans.plan_capacity.sold_cents is 'At least the active principal; recounted only at the limit.';
 comment on column plans.plan_capacity.capacity_phs is 'Null: unlimited, or not sold (plans.sell_capacity).';
-comment on column plans.plan_capacity.sold_phs is 'Counted as sold_cents.';
-create index plan_capacity_evidenced_by on plans.plan_capacity (evidenced_by);
 
 create table plans.unclaimed_payouts (
   id uuid primary key default gen_random_uuid(),
@@ -408,11 +362,9 @@ create table plans.unclaimed_payouts (
   paid_at timestamptz not null default now(),
   constraint unclaimed_payouts_transaction_id_valid check (transaction_id is not distinct from payments.transaction_id(network, transaction_id))
 );
-comment on table plans.unclaimed_payouts is 'Payments of what closed accounts have earned. Two people confirmed each (desk.proposals).';
+comment on table plans.unclaimed_payouts is 'Payments of what closed accounts have earned, each by two people.';
 create unique index unclaimed_payouts_payment_once on plans.unclaimed_payouts (network, transaction_id);
-create index unclaimed_payouts_person on plans.unclaimed_payouts (person_id);
 select ground.append_only('plans.unclaimed_payouts');
-
 create trigger announce after insert or update on public.plans
   for each statement execute function messages.announce_to_operators();
 
@@ -467,13 +419,13 @@ begin
         capacity_phs = excluded.capacity_phs, sold_phs = excluded.sold_phs, evidence = excluded.evidence,
         evidenced_by = excluded.evidenced_by, evidenced_at = now();
   perform ground.audit('capacity_evidenced', null, jsonb_strip_nulls(jsonb_build_object(
-    'plan', put_capacity.plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
+    'plan', plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
 end
 $$;
 
 create function plans.evidence_capacity(
-  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null,
+  seen timestamptz default null) returns uuid language plpgsql security definer set search_path = '' as $$
   -- Sets a plan's capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a
   -- decrease, and returns the proposal's id. Idempotent. Raises code_required, plan_not_found, invalid_amount,
   -- invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.
@@ -482,17 +434,14 @@ declare
   before plans.plan_capacity;
   wanted plans.plan_capacity;
 begin
-  if not exists (select from public.plans p where p.id = evidence_capacity.plan_id) then
-    raise exception 'plan_not_found';
-  end if;
-  if evidence_capacity.capacity_cents is null or evidence_capacity.capacity_cents not between 0 and 100000000000000 then
+  if not exists (select from public.plans p where p.id = plan_id) then raise exception 'plan_not_found'; end if;
+  if capacity_cents is null or capacity_cents not between 0 and 100000000000000 then
     raise exception 'invalid_amount';
   end if;
-  if evidence_capacity.capacity_phs is not null
-     and (evidence_capacity.capacity_phs not between 0 and 999999999 or scale(evidence_capacity.capacity_phs) > 3) then
+  if capacity_phs is not null and (capacity_phs not between 0 and 999999999 or scale(capacity_phs) > 3) then
     raise exception 'invalid_value' using hint = 'PH/s, with three decimals at most.';
   end if;
-  perform ground.refuse_addresses(ground.given_evidence(evidence_capacity.evidence));
+  perform ground.refuse_addresses(ground.given_evidence(evidence));
   perform desk.take_turn_at_site();
   select * into before from plans.plan_capacity c where c.plan_id = evidence_capacity.plan_id;
   if before.evidenced_at is distinct from evidence_capacity.seen then
@@ -503,18 +452,19 @@ begin
     raise exception 'changed_meanwhile';
   end if;
   wanted := before;
-  wanted.capacity_cents := evidence_capacity.capacity_cents;
-  wanted.capacity_phs := evidence_capacity.capacity_phs;
-  wanted.evidence := btrim(evidence_capacity.evidence);
+  wanted.capacity_cents := capacity_cents;
+  wanted.capacity_phs := capacity_phs;
+  wanted.evidence := btrim(evidence);
   return desk.decide('capacity', evidence_capacity.plan_id, desk.changes(to_jsonb(before), to_jsonb(wanted)), null,
-    coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents and (wanted.capacity_phs is not distinct from before.capacity_phs or wanted.capacity_phs < coalesce(before.capacity_phs, 'infinity')), false));
+    coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents
+      and coalesce(wanted.capacity_phs, 'infinity') <= coalesce(before.capacity_phs, 'infinity'), false));
 end
 $$;
 select ground.open('plans.evidence_capacity', 'authenticated');
 
-create function plans.plan_capacities()
-  returns table (
-    plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric, evidence text, evidenced_by text, evidenced_at timestamptz)
+create function plans.plan_capacities() returns table (
+  plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric,
+  evidence text, evidenced_by text, evidenced_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns each plan's active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.
 begin

@@ -10,19 +10,14 @@ create table public.yield_postings (
   reversed_by uuid references public.profiles (id),
   constraint yield_postings_reversal_whole check (num_nulls(reversed_at, reversed_by) in (0, 2))
 );
-comment on table public.yield_postings is 'Income of one plan on one day (UTC), with evidence. Zero and negative days are recorded too.';
-comment on column public.yield_postings.amount_cents is 'Zero or negative days credit no one.';
+comment on table public.yield_postings is 'Income of one plan on one day (UTC), with evidence; also zero and losses.';
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
-create index yield_postings_reversed_by on public.yield_postings (reversed_by) where reversed_by is not null;
 
-create index yield_postings_posted_by on public.yield_postings (posted_by);
 
 grant select (id, plan_id, day, amount_cents, evidence, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select people.caller()) is not null);
-
-create trigger append_only_rows before update on public.yield_postings
-  for each row when (
+create trigger append_only_rows before update on public.yield_postings for each row when (
     old.reversed_at is not null or new.reversed_at is null
     or (old.id, old.plan_id, old.day, old.amount_cents, old.evidence, old.posted_by, old.posted_at)
        is distinct from (new.id, new.plan_id, new.day, new.amount_cents, new.evidence, new.posted_by, new.posted_at))
@@ -36,7 +31,7 @@ create function plans.yield_shares(plan_id text, day date, amount_cents bigint, 
   -- Divides an income (cents) among a plan's positions of a day (UTC) by principal and microseconds held, exactly.
 
   -- Joins positions and kinds in one pass, even without statistics: a nested loop would read all kinds for each.
-  -- Shares by principal and held part of the day, [opened, matured). A hash of position and day breaks ties, so that no position always comes first.
+  -- A hash of position and day breaks ties, so that no position always comes first.
   with held as not materialized (
     select x.id, x.investor_id, x.principal_cents::bigint as principal,
       greatest(x.opened_at, yield_shares.day::timestamp at time zone 'utc') as since,
@@ -95,9 +90,7 @@ create function plans.lock_holders(job jobs.jobs, slice jobs.job_slices) returns
 declare
   kept constant uuid[] := ledger.lock_accounts(array(select distinct l.holder_id from unnest(slice.lines) l));
 begin
-  if cardinality(kept) = 0 then
-    return slice;
-  end if;
+  if cardinality(kept) = 0 then return slice; end if;
   if not exists (select from unnest(slice.lines) l where l.holder_id <> all (kept)) then
     raise exception 'accounts_kept' using errcode = 'lock_not_available', detail = array_to_string(kept, ', ');
   end if;
@@ -195,23 +188,17 @@ create function plans.check_yield(plan_id text, day date, amount_cents bigint) r
   language plpgsql stable set search_path = '' as $$
   -- Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC).
 begin
-  if not exists (select from public.plans p where p.id = check_yield.plan_id) then
-    raise exception 'plan_not_found';
-  end if;
-  if check_yield.day is null or check_yield.day > (now() at time zone 'utc')::date then
-    raise exception 'invalid_day';
-  end if;
+  if not exists (select from public.plans p where p.id = plan_id) then raise exception 'plan_not_found'; end if;
+  if day is null or day > (now() at time zone 'utc')::date then raise exception 'invalid_day'; end if;
   -- Later, many holders would have left without knowing what they earned.
-  if check_yield.day < (now() at time zone 'utc')::date - plans.yield_window() then
+  if day < (now() at time zone 'utc')::date - plans.yield_window() then
     raise exception 'day_too_old' using detail = plans.yield_window()::text;
   end if;
-  if check_yield.amount_cents is null or check_yield.amount_cents not between -ground.most_cents() and ground.most_cents() then
+  if amount_cents is null or amount_cents not between -ground.most_cents() and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   -- The days of proof.booked_income(), so that the published figure includes every loss.
-  if check_yield.amount_cents < 0 and check_yield.day <= (now() at time zone 'utc')::date - 30 then
-    raise exception 'loss_too_old';
-  end if;
+  if amount_cents < 0 and day <= (now() at time zone 'utc')::date - 30 then raise exception 'loss_too_old'; end if;
 end
 $$;
 
@@ -246,39 +233,36 @@ begin
   if posting.id is null then
     select * into posting from public.yield_postings y
     where y.plan_id = book_yield.plan_id and y.day = book_yield.day and y.reversed_at is null;
-    if posting.amount_cents = book_yield.amount_cents and posting.evidence = book_yield.evidence then
-      return posting;
-    end if;
+    if posting.amount_cents = amount_cents and posting.evidence = evidence then return posting; end if;
     raise exception 'already_posted';
   end if;
 
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
-    perform jobs.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', book_yield.proposed_by)), operator,
+    perform jobs.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', proposed_by)), operator,
       is_small => not plans.has_many_holders(posting.plan_id, posting.day));
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
   end if;
   -- Last: what either operator buys meanwhile is seen here or has no share.
-  perform plans.refuse_own_yield(posting.plan_id, posting.day, array[operator, book_yield.proposed_by]);
+  perform plans.refuse_own_yield(posting.plan_id, posting.day, array[operator, proposed_by]);
   perform ground.audit('yield_posted', posting.id, jsonb_strip_nulls(jsonb_build_object(
-    'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'proposed_by', book_yield.proposed_by)));
+    'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'proposed_by', proposed_by)));
   return posting;
 end
 $$;
 
-create function plans.post_yield(plan_id text, day date, amount_cents bigint, evidence text) returns public.yield_postings
-  language plpgsql security definer set search_path = '' as $$
+create function plans.post_yield(plan_id text, day date, amount_cents bigint, evidence text)
+  returns public.yield_postings language plpgsql security definer set search_path = '' as $$
   -- Books a plan's income (cents) of a day (UTC) and credits it, many shares by the worker. Above
-  -- desk.needs_second_person it only proposes it and returns null. Raises code_required, plan_not_found, invalid_day,
-  -- day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, change_open
-  -- (another income waits for the day).
+  -- desk.needs_second_person it only proposes it and returns null. Raises code_required, evidence_required,
+  -- address_named, own_yield, already_posted, change_open (another income waits), and what plans.check_yield raises.
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
-  plan_and_day constant text := post_yield.plan_id || to_char(post_yield.day, ' YYYY-MM-DD');
+  plan_and_day constant text := plan_id || to_char(day, ' YYYY-MM-DD');
 begin
-  perform plans.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
-  perform ground.refuse_addresses(ground.given_evidence(post_yield.evidence));
+  perform plans.check_yield(plan_id, day, amount_cents);
+  perform ground.refuse_addresses(ground.given_evidence(evidence));
   perform desk.take_turn_at_site();
   perform desk.take_turn(null);
   perform from public.yield_postings y
@@ -287,10 +271,10 @@ begin
       select from desk.proposals p where p.kind = 'yield' and p.subject = plan_and_day and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0))
   then
     perform desk.propose('yield', plan_and_day, jsonb_build_object(
-      'amount_cents', jsonb_build_array(null, post_yield.amount_cents), 'evidence', jsonb_build_array(null, btrim(post_yield.evidence))), null);
+      'amount_cents', jsonb_build_array(null, amount_cents), 'evidence', jsonb_build_array(null, btrim(evidence))), null);
     return null;
   end if;
-  return plans.book_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
+  return plans.book_yield(plan_id, day, amount_cents, btrim(evidence), operator);
 end
 $$;
 select ground.open('plans.post_yield', 'authenticated');
@@ -312,52 +296,45 @@ create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason 
   language plpgsql security definer set search_path = '' as $$
   -- Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by
   -- request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required,
-  -- address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), bonus_off (the
-  -- site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller's limit,
-  -- in cents).
+  -- address_named, idempotency_key_reused, already_reviewed (it was refused or withdrawn), bonus_off, account_closed
+  -- (42501), person_frozen, above_limit (detail: what is left of the caller's limit, in cents).
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   proposed desk.corrections;
   why text;
 begin
-  if grant_bonus.investor_id = operator then
-    raise exception 'own_bonus';
-  end if;
-  if grant_bonus.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  if investor_id = operator then raise exception 'own_bonus'; end if;
+  if request_id is null then raise exception 'request_id_required'; end if;
   -- Closing an account locks its row, so that neither overtakes the other.
-  perform desk.take_turn(grant_bonus.investor_id);
+  perform desk.take_turn(investor_id);
   if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
     raise exception 'not_found';
   end if;
-  if grant_bonus.amount_cents is null or grant_bonus.amount_cents not between 1 and ground.most_cents() then
+  if amount_cents is null or amount_cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
-  why := ground.given_reason(grant_bonus.reason);
+  why := ground.given_reason(reason);
   perform ground.refuse_addresses(why);
-  if exists (select from ledger.transfers t where t.reference = grant_bonus.request_id and t.code = 'bonus') then
-    return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
+  if exists (select from ledger.transfers t where t.reference = request_id and t.code = 'bonus') then
+    return ledger.transfer(investor_id, 'bonus_expense', 'available', amount_cents, 'bonus', request_id);
   end if;
-  select * into proposed from desk.corrections c where c.id = grant_bonus.request_id;
+  select * into proposed from desk.corrections c where c.id = request_id;
   if found then
     if (proposed.kind, proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.proposed_by)
        is distinct from ('bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator) then
       raise exception 'idempotency_key_reused';
     end if;
-    if proposed.status <> 'proposed' then
-      raise exception 'already_reviewed';
-    end if;
+    if proposed.status <> 'proposed' then raise exception 'already_reviewed'; end if;
     return null;
   end if;
   perform site.require_bonus('granted');
-  if exists (select from public.profiles p where p.id = grant_bonus.investor_id and p.closed_at is not null) then
+  if exists (select from public.profiles p where p.id = investor_id and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
-  perform ledger.require_unfrozen(grant_bonus.investor_id);
-  perform desk.respect_limit('bonus', grant_bonus.investor_id, grant_bonus.amount_cents);
-  if not desk.needs_second_person('bonus', grant_bonus.investor_id, grant_bonus.amount_cents) then
-    return plans.book_bonus(grant_bonus.investor_id, grant_bonus.amount_cents, why, grant_bonus.request_id);
+  perform ledger.require_unfrozen(investor_id);
+  perform desk.respect_limit('bonus', investor_id, amount_cents);
+  if not desk.needs_second_person('bonus', investor_id, amount_cents) then
+    return plans.book_bonus(investor_id, amount_cents, why, request_id);
   end if;
   if why ~ '[[:cntrl:]]' then
     raise exception 'reason_required' using hint = 'The person is shown it: in one line.';
@@ -365,11 +342,9 @@ begin
   insert into desk.corrections (id, kind, investor_id, amount_cents, reason, proposed_by)
   values (grant_bonus.request_id, 'bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator)
   on conflict on constraint corrections_pkey do nothing;
-  if not found then
-    raise exception 'idempotency_key_reused';
-  end if;
-  perform ground.audit('bonus_proposed', grant_bonus.request_id, jsonb_build_object(
-    'person', grant_bonus.investor_id, 'amount_cents', grant_bonus.amount_cents, 'reason', why));
+  if not found then raise exception 'idempotency_key_reused'; end if;
+  perform ground.audit('bonus_proposed', request_id, jsonb_build_object(
+    'person', investor_id, 'amount_cents', amount_cents, 'reason', why));
   return null;
 end
 $$;
@@ -403,17 +378,15 @@ from ledger.transfers t
 where t.posting_id is not null
 group by t.reference, t.value_date
 having sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end) > 0;
-comment on view public.my_yield_days is
-  'Yield (cents) less reversals, per position of the caller and day (UTC) earned; days without yield have no row.';
+comment on view public.my_yield_days is 'Yield (cents) less reversals, per position of the caller and day (UTC).';
 grant select on public.my_yield_days to authenticated;
 
 -- Computed here, so that no client computes money or trusts its clock. Each shows only what its caller may read.
 
-create function public.purchase_terms(plan_id text, amount_cents bigint default null)
-  returns table (
-    amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint, remaining_cents bigint,
-    refusal text, term interval, opens_at timestamptz, matures_at timestamptz, profit_bonus_bp int)
-  language sql stable security invoker set search_path = '' as $$
+create function public.purchase_terms(plan_id text, amount_cents bigint default null) returns table (
+  amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint,
+  remaining_cents bigint, refusal text, term interval, opens_at timestamptz, matures_at timestamptz,
+  profit_bonus_bp int) language sql stable security invoker set search_path = '' as $$
   -- Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where
   -- plans.invest would raise refusal. No row for a plan not sold. Row-level security applies.
   select c.cents, p.min_cents::bigint, p.max_cents::bigint, c.funds, a.available_cents::bigint,
@@ -434,27 +407,15 @@ grant execute on function public.purchase_terms(text, bigint) to authenticated;
 
 create view public.my_positions with (security_invoker = true) as
 select
-  x.investor_id,
-  x.id,
-  x.plan_id,
-  (x.principal_cents + added.cents)::bigint as principal_cents,
-  x.status,
-  x.opened_at,
-  x.matures_at,
-  x.closed_at,
-  span.days,
-  least(greatest((now() at time zone 'utc')::date - span.first_day, 0), span.days) as days_gone,
-  coalesce(earned.amount_cents, 0)::bigint as yield_cents,
-  added.parts as top_ups,
-  added.left_today as top_ups_left,
-  greatest(x.max_cents - x.principal_cents - added.cents, 0)::bigint as room_cents,
-  x.profit_bonus_bp,
+  x.investor_id, x.id, x.plan_id, (x.principal_cents + added.cents)::bigint as principal_cents, x.status, x.opened_at, x.matures_at,
+  x.closed_at, span.days, least(greatest((now() at time zone 'utc')::date - span.first_day, 0), span.days) as days_gone,
+  coalesce(earned.amount_cents, 0)::bigint as yield_cents, added.parts as top_ups, added.left_today as top_ups_left,
+  greatest(x.max_cents - x.principal_cents - added.cents, 0)::bigint as room_cents, x.profit_bonus_bp,
   x.profit_bonus_cents::bigint as profit_bonus_cents
 from public.positions x
-cross join lateral (
-  select (x.opened_at at time zone 'utc')::date as first_day,
-         (x.matures_at at time zone 'utc')::date - (x.opened_at at time zone 'utc')::date as days
-) span
+cross join lateral (select
+  (x.opened_at at time zone 'utc')::date as first_day,
+  (x.matures_at at time zone 'utc')::date - (x.opened_at at time zone 'utc')::date as days) span
 cross join lateral (
   select coalesce(sum(t.principal_cents), 0)::bigint as cents, count(*)::int as parts,
     greatest(x.top_ups_per_day - count(*) filter (where (t.opened_at at time zone 'utc')::date = (now() at time zone 'utc')::date), 0)::int as left_today
@@ -468,15 +429,11 @@ left join (
   group by 1
 ) earned on earned.package_id = x.id
 where x.package_id is null;
-comment on view public.my_positions is 'Returns the caller''s packages with top-ups: cents, days (UTC), and what can still be added.';
+comment on view public.my_positions is 'The caller''s packages with top-ups: cents, days (UTC), and what can be added.';
 grant select on public.my_positions to authenticated;
 
 create view public.my_position_days with (security_invoker = true) as
-select
-  x.investor_id,
-  coalesce(x.package_id, x.id) as position_id,
-  y.day,
-  coalesce(sum(d.amount_cents), 0)::bigint as amount_cents,
+select x.investor_id, coalesce(x.package_id, x.id) as position_id, y.day, coalesce(sum(d.amount_cents), 0)::bigint as amount_cents,
   y.evidence
 from public.positions x
 join public.yield_postings y
@@ -485,13 +442,11 @@ join public.yield_postings y
   and x.opened_at < (y.day + 1)::timestamp at time zone 'utc' and least(x.matures_at, x.closed_at) > y.day::timestamp at time zone 'utc'
 left join public.my_yield_days d on d.position_id = x.id and d.day = y.day
 group by x.investor_id, coalesce(x.package_id, x.id), y.id, y.day, y.evidence;
-comment on view public.my_position_days is
-  'Returns each day''s income of a package''s plan, with its part in cents (also zero) and the evidence.';
+comment on view public.my_position_days is 'Each day''s income of a package''s plan, its part (cents), the evidence.';
 grant select on public.my_position_days to authenticated;
-create function public.top_up_terms(package_id uuid, amount_cents bigint default null)
-  returns table (
-    amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint, remaining_cents bigint,
-    held_cents bigint, refusal text, opens_at timestamptz, matures_at timestamptz)
+create function public.top_up_terms(package_id uuid, amount_cents bigint default null) returns table (
+  amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint,
+  remaining_cents bigint, held_cents bigint, refusal text, opens_at timestamptz, matures_at timestamptz)
   language sql stable security invoker set search_path = '' as $$
   -- Returns what adding amount_cents to the caller's package would mean, in cents. remaining_cents is null where
   -- plans.top_up would raise refusal. Row-level security applies.
@@ -512,31 +467,26 @@ create function public.top_up_terms(package_id uuid, amount_cents bigint default
 $$;
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
--- Previews of postings, missing days, and plans' capacity: no more is sold than evidence covers.
-
 -- Spent yield becomes a receivable: never withheld from later credits, but in no sum of income.
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
-  -- A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for
-  -- desk.confirm_proposal; a retry returns the first. Raises code_required, reason_required, address_named, not_found,
-  -- already_reversed, posting_under_way (it is still being credited), change_open.
+  -- Proposes to take back a posted day of yield, and returns the id for desk.confirm_proposal. Idempotent. Raises
+  -- code_required, reason_required, address_named, not_found, already_reversed, posting_under_way, change_open.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   posting public.yield_postings;
 begin
-  if char_length(coalesce(btrim(propose_yield_reversal.reason), '')) not between 1 and 500 or propose_yield_reversal.reason ~ '[[:cntrl:]]' then
-    raise exception 'reason_required' using hint = 'Investors are shown it: one to five hundred characters, in one line.';
+  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 or reason ~ '[[:cntrl:]]' then
+    raise exception 'reason_required' using hint = 'Investors are shown it: one to five hundred characters in one line.';
   end if;
-  perform ground.refuse_addresses(propose_yield_reversal.reason);
+  perform ground.refuse_addresses(reason);
   perform desk.take_turn_at_site();
-  select * into posting from public.yield_postings y where y.id = propose_yield_reversal.posting_id;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  select * into posting from public.yield_postings y where y.id = posting_id;
+  if not found then raise exception 'not_found'; end if;
   return desk.propose('reversal', posting.id::text, jsonb_build_object(
     'plan', jsonb_build_array(posting.plan_id, null), 'day', jsonb_build_array(posting.day, null),
-    'amount_cents', jsonb_build_array(posting.amount_cents, null)), btrim(propose_yield_reversal.reason));
+    'amount_cents', jsonb_build_array(posting.amount_cents, null)), btrim(reason));
 end
 $$;
 select ground.open('plans.propose_yield_reversal', 'authenticated');
@@ -644,24 +594,19 @@ $$;
 
 create function plans.put_reversal(subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
-  -- Takes a posted day back: its shares as far as they are available, many of them by the worker (desk.list_jobs), the
-  -- rest as a receivable of the house, and the income (cents) itself.
+  -- Takes back a posted day's income (cents), and shares as far as they are available; the rest becomes a receivable.
 declare
   operator constant uuid := (select auth.uid());
   posting public.yield_postings;
   is_small boolean;
 begin
   select * into posting from public.yield_postings y where y.id = subject::uuid for update;
-  if posting.reversed_at is not null then
-    raise exception 'already_reversed';
-  end if;
+  if posting.reversed_at is not null then raise exception 'already_reversed'; end if;
   if exists (select from jobs.jobs j where j.kind = 'yield' and j.subject = posting.id and j.ended_at is null) then
     raise exception 'posting_under_way' using hint = 'It is still being credited.';
   end if;
   -- Not tried out when it is proposed: many may have shared it.
-  if not details ? 'proposed_by' then
-    return;
-  end if;
+  if not details ? 'proposed_by' then return; end if;
   update public.yield_postings y set reversed_at = now(), reversed_by = operator where y.id = posting.id;
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', posting.amount_cents, 'income_reversal', posting.id, posting.day);
@@ -750,9 +695,7 @@ declare
   end;
 begin
   update public.positions x set profit_bonus_cents = bonus, bonus_settled_at = moment where x.id = package.id;
-  if bonus = 0 then
-    return;
-  end if;
+  if bonus = 0 then return; end if;
   if exists (select from public.profiles p where p.id = package.investor_id and p.closed_at is not null) then
     perform ledger.transfer(null, 'bonus_expense', 'unclaimed', bonus, 'profit_bonus', package.id);
     return;

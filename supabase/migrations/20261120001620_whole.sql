@@ -286,7 +286,8 @@ select whole.schedule_jobs();
 -- Called once all tables exist. A later migration with a table ends with it too.
 
 create function ground.close_tables() returns void language plpgsql set search_path = '' as $$
-  -- Forces row-level security on every table, adds missing deny-all policies, and refuses truncate. Idempotent.
+  -- Forces row-level security on every table, adds missing deny-all policies and indexes of foreign keys, and refuses
+  -- truncate. Idempotent.
 declare
   t record;
 begin
@@ -304,6 +305,17 @@ begin
     if t.is_kept then
       execute format('create trigger append_only_table before truncate on %s for each statement execute function ground.forbid_change()', t.name);
     end if;
+  end loop;
+  for t in
+    select r.oid::regclass as name, r.relname || '_' || regexp_replace(a.attname, '_id$', '') as index_name, a.attname, a.attnotnull
+    from pg_catalog.pg_constraint k
+    join pg_catalog.pg_class r on r.oid = k.conrelid
+    join pg_catalog.pg_attribute a on a.attrelid = r.oid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and r.relnamespace::regnamespace::text = any (ground.schemas()) and not exists (
+      select from pg_catalog.pg_index i where i.indrelid = r.oid and i.indkey[0] = a.attnum)
+  loop
+    execute format('create index %I on %s (%I)', t.index_name, t.name, t.attname)
+      || case when t.attnotnull then '' else format(' where %I is not null', t.attname) end;
   end loop;
 end
 $$;

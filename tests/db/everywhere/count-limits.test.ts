@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { fingerprint } from '../support/money/books.ts';
-import { proofPath } from '../support/money/deposits.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { oneMoment, type Query } from '../support/one-moment.ts';
 import { newMessage, sendMessage } from '../support/people/contact.ts';
@@ -68,22 +67,6 @@ test('sixty newsletters count against the next for a minute', async () => {
     sql<{ answer: unknown }[]>`select 'asked' as answer from subscribe_newsletter('late@example.org')`;
   expect(await asked(newsletters('59.5 seconds'), ask, null)).toBe('too_many_messages');
   expect(await asked(newsletters('1 minute'), ask, null)).toBe('asked');
-});
-
-test('ten deposits count against the next for as long as they wait', async () => {
-  const person = await makeInvestor();
-  const deposits = (count: number) => (sql: Query) =>
-    sql`
-    insert into public.deposits (investor_id, amount_cents, method, proof_path)
-    select ${person.id}, 100, 'bitcoin', ${person.id} || '/' || n from generate_series(1, ${count}) n`;
-  const another = async (sql: Query) => {
-    await sql`
-      insert into public.deposits (investor_id, amount_cents, method, proof_path)
-      values (${person.id}, 100, 'bitcoin', ${proofPath(person.id)})`;
-    return [{ answer: 'taken' }];
-  };
-  expect(await asked(deposits(9), another)).toBe('taken');
-  expect(await asked(deposits(10), another)).toBe('too_many_pending');
 });
 
 describe('fifty requests for money count against the next for a day', () => {

@@ -77,8 +77,8 @@ export async function waitingDeposit(
 ): Promise<string> {
   const deposit = randomUUID();
   await sql`
-    insert into public.deposits (id, investor_id, amount_cents, method, proof_path, transaction_id)
-    values (${deposit}, ${id}, ${cents}, 'Ethereum', ${proof}, ${`0x${newTransactionId()}`})`;
+    insert into public.deposits (id, investor_id, amount_cents, method, proof_path, network, transaction_id)
+    values (${deposit}, ${id}, ${cents}, 'Ethereum', ${proof}, 'Ethereum', ${`0x${newTransactionId()}`})`;
   return deposit;
 }
 
