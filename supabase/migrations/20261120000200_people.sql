@@ -20,8 +20,7 @@ begin
   if not found then raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.'; end if;
   -- Inlined from people.has_factor(), because a call would double the cost of every request.
   if level is distinct from 'aal2' and exists (
-    select from auth.mfa_factors f where f.user_id = person and f.status = 'verified'
-  ) then
+    select from auth.mfa_factors f where f.user_id = person and f.status = 'verified') then
     raise exception 'factor_required' using errcode = '42501', hint = 'Verify a factor of yours with this session.';
   end if;
   return person;
@@ -51,8 +50,7 @@ create function people.has_proved(within interval, methods text[] default '{totp
 begin
   return exists (
     select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
-    where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - within
-  );
+    where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - within);
 end
 $$;
 
@@ -288,11 +286,9 @@ create function people.require_money_decision(variadic roles text[] default '{re
   select people.require_decision('15 minutes', roles)
 $$;
 
-create function people.require_reading() returns uuid language plpgsql stable set search_path = '' as $$
+create function people.require_reading() returns uuid language sql stable set search_path = '' as $$
   -- Guards reading of identities: a factor within an hour. See people.require_decision.
-begin
-  return people.require_decision('1 hour', '{reviewer,treasurer,admin}');
-end
+  select people.require_decision('1 hour', '{reviewer,treasurer,admin}')
 $$;
 
 create function people.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid

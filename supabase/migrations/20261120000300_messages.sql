@@ -23,8 +23,7 @@ begin
       and (a.not_after is null or a.not_after > now())
       -- A page renews its session within jwt_expiry (an hour), so older sessions have no page.
       and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours'
-    order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc
-    limit 20
+    order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc limit 20
   ) s;
 end
 $$;
@@ -44,13 +43,9 @@ begin
 end
 $$;
 
-create function messages.spread_ms() returns int language plpgsql stable set search_path = '' as $$
+create function messages.spread_ms() returns int language sql stable set search_path = '' as $$
   -- Returns over how many milliseconds pages spread their reading after a broadcast: a thousand a second.
-declare
-  open_sessions constant int := messages.open_sessions();
-begin
-  return case when open_sessions < 1000 then 0 else open_sessions end;
-end
+  select case when s.open < 1000 then 0 else s.open end from messages.open_sessions() s (open)
 $$;
 
 create function messages.broadcast_to_all(event text, id text, spread_ms int) returns void
@@ -109,10 +104,8 @@ begin
       select d.id, d.params from messages.outgoing_mails d
       where d.sent_at is null and d.attempts < 8 and d.due_at <= now()
       -- Security warnings first, so that owners can stop a thief in time.
-      order by d.kind <> 'security', d.due_at
-      limit least(greatest(max_rows, 1), 50)
-      for update skip locked
-    )
+      order by d.kind <> 'security', d.due_at limit least(greatest(max_rows, 1), 50)
+      for update skip locked)
     update messages.outgoing_mails o
     set attempts = o.attempts + 1,
         due_at = now() + interval '5 minutes' * (2 ^ o.attempts),

@@ -229,8 +229,7 @@ create function ledger.account_sums(after_id bigint, through_id bigint)
     select t.debit, t.credit, sum(t.amount_cents) as cents
     from ledger.transfers t
     where t.id > after_id and t.id <= account_sums.through_id
-    group by t.debit, t.credit
-  )
+    group by t.debit, t.credit)
   select a.place, a.account,
     coalesce((select sum(p.cents) from pairs p where p.debit = a.account), 0)::bigint,
     coalesce((select sum(p.cents) from pairs p where p.credit = a.account), 0)::bigint
@@ -245,8 +244,7 @@ create function ledger.pools_held() returns bigint language sql stable set searc
   cross join lateral (
     select a.credit_cents + coalesce(y.credit_cents[a.place], 0) as credit_cents, a.debit_cents + coalesce(y.debit_cents[a.place], 0) as debit_cents
     from ledger.account_sums(coalesce(y.through_id, 0), 9223372036854775807) a
-    where a.account in ('pools', 'coins')
-  ) x
+    where a.account in ('pools', 'coins')) x
 $$;
 
 create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)

@@ -75,8 +75,7 @@ declare
 begin
   select * into job from jobs.jobs j
   where j.ended_at is null and (j.state <> 'failed' or j.tried_at < clock_timestamp() - interval '1 minute')
-  order by j.id
-  limit 1
+  order by j.id limit 1
   for update skip locked;
   if not found then return null; end if;
   begin

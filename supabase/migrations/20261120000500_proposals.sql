@@ -44,8 +44,7 @@ create function desk.changed(row_before jsonb, changes jsonb) returns jsonb
 begin
   if exists (
     select from jsonb_each(changes) c
-    where coalesce(row_before -> c.key, 'null') is distinct from coalesce(c.value -> 0, 'null')
-  ) then
+    where coalesce(row_before -> c.key, 'null') is distinct from coalesce(c.value -> 0, 'null')) then
     raise exception 'changed_meanwhile' using hint = 'It is no longer as it was when this was proposed.';
   end if;
   return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
@@ -202,8 +201,7 @@ begin
       case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
     from desk.proposals p join public.profiles o on o.id = p.proposed_by
     where p.confirmed_at is null and p.cancelled_at is null
-    order by p.proposed_at, p.id
-    limit 200;
+    order by p.proposed_at, p.id limit 200;
 end
 $$;
 select ground.open('desk.list_proposals', 'authenticated');

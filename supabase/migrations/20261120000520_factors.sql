@@ -104,10 +104,24 @@ create trigger record_sign_in after insert on auth.sessions for each row execute
 create trigger complete_sign_in after update of ip on auth.sessions
   for each row when (old.ip is null and new.ip is not null) execute function people.record_sign_in();
 
+create table people.sign_in_guesses (
+  id bigint generated always as identity primary key,
+  person_id uuid not null references public.profiles (id),
+  kind text not null constraint sign_in_guesses_kind check (kind in ('password', 'code')),
+  network cidr,
+  is_known boolean not null,
+  guessed_at timestamptz not null default clock_timestamp()
+);
+comment on table people.sign_in_guesses is 'Wrong passwords and codes until a right one. Never the values.';
+create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
+
 create function people.record_account_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   -- Trigger of auth.users: warns of a new password, address or link, which removes recent factors and passkeys.
 begin
+  if old.encrypted_password is distinct from new.encrypted_password then
+    delete from people.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
+  end if;
   if '' in (old.encrypted_password, new.encrypted_password) then
     -- A first password, or a new account's link, which removes the earlier one: nothing to warn of.
     null;
@@ -182,8 +196,7 @@ begin
       coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.ip, left(s.user_agent, 300)
     from auth.sessions s
     where s.user_id = investor and (s.not_after is null or s.not_after > now())
-    order by 2 desc, 4 desc
-    limit 100;
+    order by 2 desc, 4 desc limit 100;
 end
 $$;
 select ground.open('people.my_sessions', 'authenticated');
@@ -419,8 +432,7 @@ begin
     where e.investor_id = new.user_id and e.kind = 'recovered' and e.created_at > clock_timestamp() - interval '1 hour'
       and not exists (
         select from public.account_events p
-        where p.investor_id = e.investor_id and p.kind = 'password_changed' and p.created_at > e.created_at)
-  ) then
+        where p.investor_id = e.investor_id and p.kind = 'password_changed' and p.created_at > e.created_at)) then
     raise exception 'recovery_open' using hint = 'A link of a mail was followed: first the new password is set.';
   end if;
   -- A factor counts from its first use, not from its setup days before.

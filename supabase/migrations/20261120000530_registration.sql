@@ -175,18 +175,6 @@ end
 $$;
 
 -- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
-
-create table people.sign_in_guesses (
-  id bigint generated always as identity primary key,
-  person_id uuid not null references public.profiles (id),
-  kind text not null constraint sign_in_guesses_kind check (kind in ('password', 'code')),
-  network cidr,
-  is_known boolean not null,
-  guessed_at timestamptz not null default clock_timestamp()
-);
-comment on table people.sign_in_guesses is 'Wrong passwords and codes until a right one. Never the values.';
-create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
-
 create function people.judge_guess(event jsonb, kind text) returns boolean language plpgsql set search_path = '' as $$
   -- Counts a guess of a password or code and returns whether Auth may judge it: ten wrong ones from one network in
   -- fifteen minutes (codes: an hour), and ten from all unknown networks. Auth before 2.187 names no network. Warns the
@@ -259,19 +247,6 @@ $$;
 
 grant execute on function people.password_verification_attempt(jsonb), people.mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
-create function people.forget_sign_in_guesses() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-  -- Trigger of auth.users: deletes the guesses at a new password, so that its owner can sign in at once.
-begin
-  delete from people.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
-  return null;
-end
-$$;
-
-create trigger forget_sign_in_guesses after update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function people.forget_sign_in_guesses();
-
 -- The database owner makes the first admin: select people.make_first_admin('you@example.com');
 
 create function people.audit_log(
@@ -289,8 +264,7 @@ begin
     where e.id <= coalesce(from_event, 9223372036854775807)
       and (only_subject is null or e.subject = only_subject)
       and (only_action is null or e.action = only_action)
-    order by e.id desc
-    limit least(greatest(max_rows, 1), 1000);
+    order by e.id desc limit least(greatest(max_rows, 1), 1000);
 end
 $$;
 select ground.open('people.audit_log', 'authenticated');
@@ -304,8 +278,7 @@ begin
   return query
     select o.user_id, p.name, p.email, o.role, o.role_since
     from people.operators o join public.profiles p on p.id = o.user_id
-    order by o.role_since, o.user_id
-    limit 200;
+    order by o.role_since, o.user_id limit 200;
 end
 $$;
 select ground.open('people.list_operators', 'authenticated');
@@ -458,8 +431,7 @@ begin
   values (
     new.id, new.email, profile.name, profile.phone, profile.country, profile.language, profile.referred_by,
     new.email_confirmed_at is not null,
-    coalesce(new.created_at, now())
-  );
+    coalesce(new.created_at, now()));
   return new;
 end
 $$;

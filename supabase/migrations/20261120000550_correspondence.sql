@@ -40,8 +40,7 @@ begin
     if exists (
       select from public.contact_messages m
       where m.created_at > now() - interval '10 minutes'
-        and (m.name, m.email, m.subject, m.message) = (new.name, new.email, new.subject, new.message)
-    ) then
+        and (m.name, m.email, m.subject, m.message) = (new.name, new.email, new.subject, new.message)) then
       return null;
     end if;
     perform messages.limit_sender();
@@ -241,8 +240,7 @@ begin
   delete from public.newsletter_subscriptions n where n.confirmed_at is null and n.asked_at < now() - interval '48 hours';
   if exists (
     select from public.newsletter_subscriptions n
-    where n.asked_at > now() - interval '1 hour' and ground.mailbox(n.email) = ground.mailbox(address)
-  ) then
+    where n.asked_at > now() - interval '1 hour' and ground.mailbox(n.email) = ground.mailbox(address)) then
     return;
   end if;
   insert into public.newsletter_subscriptions as n (email, language)
@@ -398,8 +396,7 @@ begin
     join public.profiles p on p.id = a.published_by
     left join public.profiles w on w.id = a.withdrawn_by
     where a.published_at < coalesce(announcement_desk.before, 'infinity')
-    order by a.published_at desc
-    limit least(greatest(max_rows, 1), 200);
+    order by a.published_at desc limit least(greatest(max_rows, 1), 200);
 end
 $$;
 select ground.open('messages.announcement_desk', 'authenticated');
@@ -410,8 +407,7 @@ create function public.my_announcements() returns table (id uuid, title text, bo
   -- Raises not_allowed, session_ended (42501).
   select a.id, a.title, a.body, a.weight from public.announcements a
   where people.caller() is not null
-  order by a.weight = 'important' desc, a.shown_from desc
-  limit 5
+  order by a.weight = 'important' desc, a.shown_from desc limit 5
 $$;
 
 grant execute on function public.my_announcements() to authenticated;

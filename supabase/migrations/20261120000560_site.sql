@@ -196,8 +196,7 @@ begin
     left join public.profiles v on v.id = c.verified_by
     left join public.profiles x on x.id = c.withdrawn_by
     where c.written_at < coalesce(claim_desk.before, 'infinity')
-    order by c.written_at desc
-    limit least(greatest(max_rows, 1), 200);
+    order by c.written_at desc limit least(greatest(max_rows, 1), 200);
 end
 $$;
 select ground.open('site.claim_desk', 'authenticated');

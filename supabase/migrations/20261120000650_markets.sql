@@ -280,8 +280,7 @@ begin
   ), banded as (
     select o.*, coalesce(
       o.reason is null and not coalesce(o.is_late, false) and abs(o.mid - o.reference) * 10000 > o.band_bp * o.reference, false) as is_outside
-    from ordered o
-  )
+    from ordered o)
   select b.place, b.instrument_id, b.mid, b.bid, b.ask, b.bid_size, b.ask_size, b.source_at,
     coalesce(b.reason, case
       when b.is_late then 'not_newer'
@@ -474,8 +473,7 @@ create function public.price_bars(instrument_id text, span text, since timestamp
     and b.span = case price_bars.span when '15m' then '1m' when '4h' then '1h' else price_bars.span end
     and b.opened_at >= price_bars.since
   group by g.bucket
-  order by g.bucket desc
-  limit 1000
+  order by g.bucket desc limit 1000
 $$;
 
 grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;

@@ -42,11 +42,6 @@ create trigger append_only_rows before update on public.deposit_quotes
 create trigger append_only_delete before delete on public.deposit_quotes
   for each row when (old.created_at > now() - interval '90 days') execute function ground.forbid_change();
 
-create function deposits.quote_life() returns interval language sql immutable set search_path = '' as $$
-  -- Returns how long a deposit quote is good.
-  select interval '15 minutes'
-$$;
-
 create function deposits.coin_price(coin text) returns table (price numeric, source text, priced_at timestamptz)
   language plpgsql stable set search_path = '' as $$
   -- Returns the bid of a coin now, in dollars, and its source. No row without a price (markets.quote_now).
@@ -69,8 +64,7 @@ begin
     where i.id = coin_price_at.coin || '-USD' and q.received_at <= moment and q.received_at > moment - interval '1 minute'
       -- A live site never counts at a simulated or replayed price.
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
-    order by q.received_at desc
-    limit 1;
+    order by q.received_at desc limit 1;
 end
 $$;
 
@@ -85,9 +79,8 @@ begin
     join public.payment_methods m on m.name = q.method
     where q.investor_id = investor and m.coin = held_price.coin and q.good_until > now()
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
-    order by q.created_at
-    limit 1;
-  if not found then return query select p.*, now() + deposits.quote_life() from deposits.coin_price(coin) p; end if;
+    order by q.created_at limit 1;
+  if not found then return query select p.*, now() + interval '15 minutes' from deposits.coin_price(coin) p; end if;
 end
 $$;
 
@@ -148,8 +141,7 @@ begin
         select held.price, held.source, held.priced_at, held.good_until where offered.coin = book_quotes.coin
         union all
         select h.price, h.source, h.priced_at, h.good_until
-        from deposits.held_price(investor, offered.coin) h where offered.coin is distinct from book_quotes.coin
-      ) p
+        from deposits.held_price(investor, offered.coin) h where offered.coin is distinct from book_quotes.coin) p
       returning * into quote;
     end if;
     if quote.id is not null then return next quote; end if;
@@ -286,8 +278,7 @@ begin
   if exists (
     select from public.deposits d
     where d.investor_id = deposit.investor_id and d.network = deposit.network and d.transaction_id = deposit.transaction_id
-      and d.status not in ('rejected', 'reversed') and d.proof_path is distinct from deposit.proof_path
-  ) then
+      and d.status not in ('rejected', 'reversed') and d.proof_path is distinct from deposit.proof_path) then
     raise exception 'transaction_named';
   end if;
   return deposit;
@@ -331,8 +322,7 @@ begin
   if submit_deposit.quote_id is not null and not exists (
     select from public.deposit_quotes q
     where (q.id, q.investor_id, q.method) = (submit_deposit.quote_id, investor, submit_deposit.method)
-      and q.amount_cents = submit_deposit.amount_cents
-  ) then
+      and q.amount_cents = submit_deposit.amount_cents) then
     raise exception 'quote_mismatch';
   end if;
   if (select count(*) from public.deposits d
@@ -389,8 +379,7 @@ create function deposits.coins_left(quote public.deposit_quotes, deposit public.
     from public.deposit_quotes q
     join public.payment_methods m on m.name = q.method
     where q.investor_id = quote.investor_id and q.good_until = quote.good_until
-      and m.coin = (select x.coin from public.payment_methods x where x.name = quote.method)
-  )
+      and m.coin = (select x.coin from public.payment_methods x where x.name = quote.method))
   select greatest(0, least(quote.coins * 1.01, (select max(h.coins) from held h) * 1.01 - (
     select coalesce(sum(d.arrived_coins - coalesce(d.rest_coins, 0)), 0)
     from public.deposits d
@@ -538,8 +527,7 @@ begin
     perform ledger.require_unfrozen(deposit.investor_id);
     perform deposits.refuse_counted(arrived);
     if why is null and exists (
-      select from public.deposits d where d.proof_fingerprint = deposit.proof_fingerprint and d.id <> deposit_id
-    ) then
+      select from public.deposits d where d.proof_fingerprint = deposit.proof_fingerprint and d.id <> deposit_id) then
       raise exception 'proof_reused' using hint = 'Say in a reason why this payment counts all the same.';
     end if;
     perform desk.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);

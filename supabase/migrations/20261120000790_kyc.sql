@@ -131,8 +131,7 @@ begin
   if not exists (
     select from ground.audit_events e
     where e.subject = case_id and e.actor = operator and e.action = 'tax_number_read'
-      and e.at < now() and e.at > now() - interval '1 minute'
-  ) then
+      and e.at < now() and e.at > now() - interval '1 minute') then
     raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
   end if;
   return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
@@ -168,8 +167,7 @@ begin
       join ground.audit_events e on e.subject = k.id
       where k.document_path = document
         and e.actor = person and e.action = 'kyc_document_opened'
-        and e.at < now() and e.at > now() - interval '30 minutes'
-    );
+        and e.at < now() and e.at > now() - interval '30 minutes');
 end
 $$;
 grant execute on function kyc.may_open_document(text) to authenticated;

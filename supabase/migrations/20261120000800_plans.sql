@@ -235,8 +235,7 @@ declare
   due constant public.positions[] := array(
     select x from public.positions x
     where alone and x.status = 'matured' and x.referral_bonus_cents > 0 and x.referral_settled_at is null and kyc.has_identity(x.investor_id)
-    order by x.investor_id
-    limit max_rows
+    order by x.investor_id limit max_rows
     for no key update skip locked);
   kept constant uuid[] := ledger.lock_accounts(array(
     select distinct b.referred_by from unnest(due) d join public.profiles b on b.id = d.investor_id where b.referred_by is not null));
@@ -267,8 +266,7 @@ create function ledger.plan_sums(through_id bigint default 9223372036854775807)
   language sql stable set search_path = '' as $$
   -- Returns each plan's active packages, principal (cents) and PH/s from ledger.plan_tallies plus later transfers.
   with newest as (
-    select coalesce(max(y.through_id), 0) as id from ledger.tallies y
-  )
+    select coalesce(max(y.through_id), 0) as id from ledger.tallies y)
   select s.plan_id, sum(s.packages)::bigint, sum(s.principal_cents)::bigint, sum(s.hashrate)
   from (
     select k.plan_id, k.packages, k.principal_cents, k.hashrate
@@ -279,8 +277,7 @@ create function ledger.plan_sums(through_id bigint default 9223372036854775807)
     join ledger.transfers t on t.id > n.id and t.id <= plan_sums.through_id
     cross join lateral (select case t.code when 'mature' then -1 else 1 end as sign) m
     join public.positions x on x.id = t.reference
-    where t.code in ('invest', 'top_up', 'mature')
-  ) s
+    where t.code in ('invest', 'top_up', 'mature')) s
   group by s.plan_id
 $$;
 
@@ -317,8 +314,7 @@ create function plans.my_referrals() returns table (
     on pending.investor_id = p.id and pending.referral_bonus_cents > 0
     and pending.status <> 'closed' and pending.referral_settled_at is null
   where p.referred_by = (select people.caller())
-  order by p.created_at desc
-  limit 200
+  order by p.created_at desc limit 200
 $$;
 select ground.open('plans.my_referrals', 'authenticated');
 

@@ -55,8 +55,7 @@ create function plans.yield_shares(plan_id text, day date, amount_cents bigint, 
     select p.principal, p.since, p.until, p.whole::bigint as whole, (sum(p.positions) over equal)::bigint as equals,
       (amount_cents - sum(p.whole * p.positions) over () - sum(p.positions) over larger + sum(p.positions) over equal)::bigint as spare
     from parts p
-    window equal as (partition by p.remainder), larger as (order by p.remainder desc)
-  )
+    window equal as (partition by p.remainder), larger as (order by p.remainder desc))
   select h.id, h.investor_id, h.principal, r.whole + case
     when r.spare >= r.equals then 1
     when r.spare <= 0 then 0
@@ -75,8 +74,7 @@ create function plans.has_many_holders(plan_id text, day date) returns boolean
     where x.plan_id = has_many_holders.plan_id
       and x.opened_at < (has_many_holders.day + 1)::timestamp at time zone 'utc'
       and least(x.matures_at, x.closed_at) > has_many_holders.day::timestamp at time zone 'utc'
-    limit jobs.slice_size() + 1
-  ) held
+    limit jobs.slice_size() + 1) held
 $$;
 
 create function plans.take_slice(job jobs.jobs) returns jobs.job_slices language sql set search_path = '' as $$
@@ -161,8 +159,7 @@ begin
       select s.*, dense_rank() over (order by s.investor_id)::int as place
       from plans.yield_shares(posting.plan_id, posting.day, posting.amount_cents, posting.posted_at,
         array_remove(array[posting.posted_by, (job.details ->> 'proposed_by')::uuid], null)) s
-      where s.share_cents > 0
-    ) l
+      where s.share_cents > 0) l
     group by (l.place - 1) / jobs.slice_size();
     job.total := (select coalesce(max(s.upto), 0) from jobs.job_slices s where s.job_id = job.id);
     return job;
@@ -210,8 +207,7 @@ begin
     select from public.positions x
     where x.plan_id = refuse_own_yield.plan_id and x.investor_id = any (operators)
       and x.opened_at < (refuse_own_yield.day + 1)::timestamp at time zone 'utc'
-      and least(x.matures_at, x.closed_at) > refuse_own_yield.day::timestamp at time zone 'utc'
-  ) then
+      and least(x.matures_at, x.closed_at) > refuse_own_yield.day::timestamp at time zone 'utc') then
     raise exception 'own_yield' using hint = 'Another operator must book it.';
   end if;
 end
@@ -530,19 +526,13 @@ begin
     select l.investor_id, 'yields.reversed', posting.id, l.cents, take_back_slice.reason from lost l where l.cents > 0
   ), mailed as (
     select messages.mail_notification(l.investor_id, 'yields.reversed', l.cents)
-    from lost l where l.cents > 0 and (select s.mail_notifications from public.site s)
-  )
+    from lost l where l.cents > 0 and (select s.mail_notifications from public.site s))
   update ledger.accounts a
   set available_cents = a.available_cents - l.cents,
       profit_cents = a.profit_cents - l.amount
   from lost l
   where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
 end
-$$;
-
-create function plans.reason_of_reversal(posting uuid) returns text language sql stable set search_path = '' as $$
-  -- Why two people took a posting back; null if they did not.
-  select p.reason from desk.proposals p where p.kind = 'reversal' and p.subject = posting::text and p.confirmed_at is not null
 $$;
 
 create function plans.advance_yield_reversal(job jobs.jobs) returns jobs.jobs
@@ -563,8 +553,7 @@ begin
       select x.id, x.investor_id, t.amount_cents, t.credit, dense_rank() over (order by x.investor_id)::int as place
       from ledger.transfers t
       join public.positions x on x.id = t.reference
-      where t.posting_id = posting.id and t.code = 'yield'
-    ) l
+      where t.posting_id = posting.id and t.code = 'yield') l
     group by (l.place - 1) / jobs.slice_size();
     job.total := (select coalesce(max(s.upto), 0) from jobs.job_slices s where s.job_id = job.id);
   else
@@ -580,7 +569,8 @@ begin
       where t.posting_id = posting.id and t.debit = 'receivables' and t.id <= counted_to);
   end if;
   if not is_counting then
-    perform plans.take_back_slice(posting, plans.reason_of_reversal(posting.id), plans.lock_holders(job, slice));
+    perform plans.take_back_slice(posting, (select p.reason from desk.proposals p where p.kind = 'reversal'
+      and p.subject = posting.id::text and p.confirmed_at is not null), plans.lock_holders(job, slice));
     job.total := plans.job_size(job);
   end if;
   if job.done = job.total then
@@ -664,16 +654,14 @@ create function plans.profit_bonuses_due(max_rows int) returns setof public.posi
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
     and not plans.income_is_open(x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date)
-  order by x.investor_id, x.id
-  limit max_rows
+  order by x.investor_id, x.id limit max_rows
   for update skip locked
 $$;
 
 create function plans.earned_by(package public.positions) returns bigint language sql stable set search_path = '' as $$
   -- Returns the yield of a package and its top-ups (cents), less reversals, including unclaimed yield.
   with parts as (
-    select x.id from public.positions x where x.id = package.id or x.package_id = package.id
-  )
+    select x.id from public.positions x where x.id = package.id or x.package_id = package.id)
   select coalesce(sum(case l.code when 'yield' then l.amount_cents else -l.amount_cents end), 0)::bigint
   from (
     select t.code, t.amount_cents from ledger.transfers t
@@ -735,8 +723,7 @@ declare
   due constant public.positions[] := array(
     select x from public.positions x
     where x.status = 'active' and x.matures_at <= now() and (investor is null or x.investor_id = investor)
-    order by x.investor_id, x.id
-    limit max_rows
+    order by x.investor_id, x.id limit max_rows
     for no key update skip locked);
   earned constant public.positions[] := array(
     select x from plans.profit_bonuses_due(case when investor is null then max_rows else 0 end) x);
