@@ -29,8 +29,8 @@ create schema proof; comment on schema proof is 'Verification of the books, proo
 create schema chain; comment on schema chain is 'What is read from public chains: headers, deposit addresses, payments.';
 create schema whole; comment on schema whole is 'All subjects: closing an account, export, going live, schedules.';
 
-grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals, pools, copying, signals, proof, chain, whole
-  to anon, authenticated, service_role;
+grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals,
+  pools, copying, signals, proof, chain, whole to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
 -- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
@@ -485,9 +485,7 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Requests that wait hold connections that all users share.
-
--- Waits for a lock end with 55P03, and clients retry.
+-- Requests that wait hold connections that all users share. Waits for a lock end with 55P03, and clients retry.
 alter role anon set lock_timeout = '1s';
 alter role authenticated set lock_timeout = '1s';
 
@@ -524,7 +522,6 @@ create function ground.short_line(words text, longest int) returns boolean
   select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
 $$;
 
--- A trigram index finds any part of a name or address.
 create extension if not exists pg_trgm with schema extensions;
 
 create index audit_events_actor on ground.audit_events (actor, id) where actor is not null;

@@ -152,7 +152,6 @@ create function people.lock_for_language() returns trigger language plpgsql secu
   -- Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a
   -- confirmation. Raises not_allowed, session_ended (42501).
 begin
-  -- Auth locks the account first, then the profile.
   perform from auth.users u where u.id = people.caller() for no key update;
   return null;
 end
@@ -469,7 +468,6 @@ create policy objects_owner_select on storage.objects for select to authenticate
   and (select storage.operation()) in (
     'storage.object.get_authenticated', 'storage.object.list', 'storage.object.delete', 'storage.object.delete_many'));
 
--- A new picture is a new file; no file is overwritten.
 create policy avatars_investor_delete on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and starts_with(name, (select people.caller()::text || '/')));
 

@@ -103,7 +103,6 @@ begin
     with due as materialized (
       select d.id, d.params from messages.outgoing_mails d
       where d.sent_at is null and d.attempts < 8 and d.due_at <= now()
-      -- Security warnings first, so that owners can stop a thief in time.
       order by d.kind <> 'security', d.due_at limit least(greatest(max_rows, 1), 50)
       for update skip locked)
     update messages.outgoing_mails o

@@ -101,7 +101,6 @@ declare
   patience constant interval := pg_catalog.current_setting('statement_timeout')::interval * 0.4;
 begin
   loop
-    -- As long as the local worker waits (supabase/workers/jobs.ts).
     perform pg_catalog.set_config('lock_timeout', '30s', true);
     execute 'select (' || job || ')::text' into done;
     exit when done is null

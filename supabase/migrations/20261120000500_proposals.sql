@@ -269,7 +269,6 @@ create function desk.needs_second_person(kind text, investor_id uuid, amount_cen
   language plpgsql stable set search_path = '' as $$
   -- Returns whether cents exceed what one person may decide in 24 hours (specification 4, Deposit).
 declare
-  -- Cents in 24 hours for one investor.
   for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
 begin
   return coalesce(needs_second_person.amount_cents > desk.own_limit('alone') - desk.used_of_limit('alone'), false)

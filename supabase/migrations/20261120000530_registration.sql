@@ -28,26 +28,17 @@ $$;
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.refuse_name();
 
-create function people.country_fault(country text) returns text language plpgsql stable set search_path = '' as $$
-  -- Returns country_not_served or country_required; null if the country can register. Verifies no country.
-begin
-  return (
-    select case
-      when s.unserved_countries = '{}' then null
-      when btrim(coalesce(country, '')) = '' then 'country_required'
-      when lower(btrim(country)) in (select lower(c) from unnest(s.unserved_countries) c) then 'country_not_served'
-    end
-    from public.site s);
-end
-$$;
-
 create function people.registration_fault(given jsonb, person uuid) returns text
   language sql stable set search_path = '' as $$
   -- Returns why a person (null: new) cannot register, as an error's code; null if they can.
   select case
     when people.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
-    else coalesce(people.name_fault(people.given_name(given), person), people.country_fault(given ->> 'country'))
+    else coalesce(people.name_fault(people.given_name(given), person), case
+      when s.unserved_countries = '{}' then null
+      when c.country = '' then 'country_required'
+      when c.country in (select lower(u) from unnest(s.unserved_countries) u) then 'country_not_served' end)
   end
+  from public.site s, lateral (select lower(btrim(coalesce(given ->> 'country', ''))) as country) c
 $$;
 
 create function people.before_user_created(event jsonb) returns jsonb
@@ -57,7 +48,6 @@ create function people.before_user_created(event jsonb) returns jsonb
   -- country_not_served (specification 4, Registration).
   select case
     when refusal is null then '{}'::jsonb
-    -- Auth passes on this status and message.
     else jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', refusal))
   end
   from people.registration_fault(event #> '{user,user_metadata}', null) refusal
@@ -388,7 +378,6 @@ begin
   if is_alone then
     perform people.put_role(person_id, new_role);
   end if;
-  -- What was proposed of another role than they have now can no longer be confirmed.
   perform desk.end_proposal(p, admin) from desk.proposals p
   where p.kind = 'role' and p.subject = set_role.person_id::text and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
     and (is_alone or p.changes #>> '{role,0}' is distinct from before);

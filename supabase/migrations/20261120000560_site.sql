@@ -74,8 +74,6 @@ end
 $$;
 select ground.open('site.save_site', 'authenticated');
 
--- Residents of unserved countries cannot register. Existing accounts stay.
-
 create function site.put_countries(changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
   -- Changes the list of unserved countries.

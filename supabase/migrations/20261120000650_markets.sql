@@ -336,7 +336,6 @@ begin
   update markets.price_feed f
   set told_at = received, pause_s = greatest(ceil(messages.open_sessions() / feed.messages_a_second::numeric), 1)
   where f.only_row;
-  -- A message is a row, so none is written without a session.
   if not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') then
     return;
   end if;
@@ -435,8 +434,8 @@ create function public.market_prices() returns table (
   simulated boolean, stale boolean) language sql stable security invoker set search_path = '' as $$
   -- Returns each instrument's last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null
   -- if unknown. stale: older than max_age.
-  select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at, l.source,
-    not l.source ^@ 'ccxt:', l.received_at <= clock_timestamp() - i.max_age
+  select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at,
+    l.source, not l.source ^@ 'ccxt:', l.received_at <= clock_timestamp() - i.max_age
   from public.instruments i
   join public.last_quotes l on l.instrument_id = i.id
   cross join lateral (select (l.bid + l.ask) / 2 as mid) m
@@ -536,8 +535,6 @@ begin
 end
 $$;
 select ground.open('markets.add_past_bars', 'service_role');
-
--- Prices decide money, so choosing exchanges takes two operators.
 
 create function markets.decided_exchanges() returns text[] language plpgsql stable set search_path = '' as $$
   -- Returns the exchanges that two operators chose last, sorted; null if none.

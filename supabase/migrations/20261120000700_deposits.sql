@@ -157,8 +157,8 @@ create function deposits.quote_deposit(
   -- Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays.
   -- Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount,
   -- no_price (of the coin that was asked for), too_many_requests (400 an hour).
-  select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source, not q.source ^@ 'ccxt:', q.priced_at, q.good_until,
-    extract(epoch from q.good_until - now())::int
+  select q.id, q.method, q.amount_cents::bigint, m.coin, q.coins::text, q.price::text, q.source,
+    not q.source ^@ 'ccxt:', q.priced_at, q.good_until, extract(epoch from q.good_until - now())::int
   from deposits.book_quotes(people.caller(), quote_deposit.amount_cents, quote_deposit.coin, quote_deposit.coins) q
   join public.payment_methods m on m.name = q.method
   order by m.position
@@ -334,8 +334,8 @@ begin
   deposit.proof_path := proof_path;
   deposit := deposits.with_transaction(deposit, network, written);
   insert into public.deposits as d (investor_id, amount_cents, method, proof_path, proof_fingerprint, network, transaction_id, quote_id)
-  select investor, submit_deposit.amount_cents, deposit.method, o.name, deposits.fingerprint(o.metadata), deposit.network,
-    deposit.transaction_id, submit_deposit.quote_id
+  select investor, submit_deposit.amount_cents, deposit.method, o.name, deposits.fingerprint(o.metadata),
+    deposit.network, deposit.transaction_id, submit_deposit.quote_id
   from storage.objects o where o.bucket_id = 'proofs' and o.name = deposit.proof_path
   returning * into deposit;
   return deposit.id;
@@ -355,7 +355,6 @@ declare
   named public.deposits;
 begin
   if written is null then raise exception 'transaction_id_required'; end if;
-  -- Locks the deposit first, as a review does.
   select * into deposit from public.deposits d where d.id = deposit_id and d.investor_id = investor for update;
   if not found then raise exception 'not_found'; end if;
   -- Serialises one person's deposits, so that two cannot name one transaction.
@@ -431,8 +430,8 @@ begin
   deposit.paid_at := paid_at;
   if quoted > 0 then
     select quote.id, quote.price, quote.source, quote.priced_at, nullif(arrived - quoted, 0), moment.price, moment.source, moment.priced_at
-    into deposit.credit_quote_id, deposit.credit_price, deposit.credit_source, deposit.credit_priced_at, deposit.rest_coins,
-      deposit.rest_price, deposit.rest_source, deposit.rest_priced_at;
+    into deposit.credit_quote_id, deposit.credit_price, deposit.credit_source, deposit.credit_priced_at,
+      deposit.rest_coins, deposit.rest_price, deposit.rest_source, deposit.rest_priced_at;
   else
     select moment.price, moment.source, moment.priced_at into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at;
   end if;
@@ -581,8 +580,8 @@ begin
   select * into deposit from public.deposits d where d.id = deposit_id;
   if not found then raise exception 'not_found'; end if;
   deposit := deposits.with_credit(deposit, coins, paid_at);
-  return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source, not deposit.credit_source ^@ 'ccxt:',
-    deposit.credit_priced_at, deposit.credit_quote_id is not null,
+  return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source,
+    not deposit.credit_source ^@ 'ccxt:', deposit.credit_priced_at, deposit.credit_quote_id is not null,
     deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
 end
 $$;
@@ -593,10 +592,7 @@ create index deposit_quotes_by_time on public.deposit_quotes (created_at);
 -- By day of decision, so that a day not stored reads only its own cases.
 create index deposits_reviewed on public.deposits (reviewed_at) include (created_at, arrived_cents, status) where reviewed_at is not null;
 
--- The orders by amount use these indexes, however long the queue.
 create index deposits_pending_amount on public.deposits (amount_cents, id) where status = 'pending';
-
--- Two operators correct a balance with another entry; balances are never overwritten.
 
 create table desk.corrections (
   id uuid primary key,

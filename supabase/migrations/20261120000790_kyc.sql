@@ -241,8 +241,8 @@ begin
     reviewed.identity_keys := kyc.identity_keys(reviewed);
   end if;
   update public.kyc_cases k
-  set status = case when approve then 'approved' else 'rejected' end, reviewed_by = operator, reviewed_at = now(), reason = why,
-      identity_keys = reviewed.identity_keys
+  set status = case when approve then 'approved' else 'rejected' end, reviewed_by = operator, reviewed_at = now(),
+      reason = why, identity_keys = reviewed.identity_keys
   where k.id = case_id
   returning * into reviewed;
   perform ground.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));

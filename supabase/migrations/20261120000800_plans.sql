@@ -196,8 +196,8 @@ begin
   end if;
   -- Never before its package, which may have been bought while this waited for the lock.
   insert into public.positions as x (id, investor_id, plan_id, principal_cents, opened_at, matures_at, package_id, hashrate)
-  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, greatest(now(), package.opened_at), package.matures_at, package.id,
-    trunc(package.hashrate * top_up.amount_cents / package.principal_cents, 3))
+  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, greatest(now(), package.opened_at),
+    package.matures_at, package.id, trunc(package.hashrate * top_up.amount_cents / package.principal_cents, 3))
   on conflict (id) do nothing
   returning * into added;
   if not found then raise exception 'request_id_reused'; end if;
@@ -208,27 +208,9 @@ end
 $$;
 select ground.open('plans.top_up', 'authenticated');
 
-create function plans.settle_referral_bonus(package public.positions) returns void
-  language plpgsql set search_path = '' as $$
-  -- Credits the referrer of a finished package's buyer, once; never an operator or a known identity.
-declare
-  referrer constant uuid := (
-    select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
-    where b.id = package.investor_id and r.closed_at is null
-      -- Operators set plans and bonuses, so they must not earn from them.
-      and not exists (select from people.operators o where o.user_id = r.id)
-      and kyc.is_new_identity(b.id, r.id));
-begin
-  update public.positions x set referral_settled_at = clock_timestamp() where x.id = package.id;
-  if referrer is not null then
-    perform ledger.transfer(referrer, 'referral_expense', 'available', package.referral_bonus_cents, 'referral_bonus', package.investor_id);
-    perform messages.notify(referrer, 'portfolio', 'referrals.credited', referrer, package.referral_bonus_cents, null);
-  end if;
-end
-$$;
-
 create function plans.settle_referral_bonuses(max_rows int) returns void language plpgsql set search_path = '' as $$
-  -- Settles referral bonuses of finished packages with confirmed buyers; skips locked accounts until the next run.
+  -- Credits the referrers of finished packages' confirmed buyers, once; never an operator or a known identity. Skips
+  -- locked accounts until the next run.
 declare
   -- One run at a time, so that of two buyers with one identity only the first gives a bonus.
   alone constant boolean := pg_try_advisory_xact_lock(hashtextextended('referral bonuses', 0));
@@ -240,10 +222,21 @@ declare
   kept constant uuid[] := ledger.lock_accounts(array(
     select distinct b.referred_by from unnest(due) d join public.profiles b on b.id = d.investor_id where b.referred_by is not null));
   one public.positions;
+  referrer uuid;
 begin
   foreach one in array due loop
     continue when (select b.referred_by = any (kept) from public.profiles b where b.id = one.investor_id);
-    perform plans.settle_referral_bonus(one);
+    referrer := (
+      select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
+      where b.id = one.investor_id and r.closed_at is null
+        -- Operators set plans and bonuses, so they must not earn from them.
+        and not exists (select from people.operators o where o.user_id = r.id)
+        and kyc.is_new_identity(b.id, r.id));
+    update public.positions x set referral_settled_at = clock_timestamp() where x.id = one.id;
+    if referrer is not null then
+      perform ledger.transfer(referrer, 'referral_expense', 'available', one.referral_bonus_cents, 'referral_bonus', one.investor_id);
+      perform messages.notify(referrer, 'portfolio', 'referrals.credited', referrer, one.referral_bonus_cents, null);
+    end if;
   end loop;
 end
 $$;
@@ -284,7 +277,6 @@ $$;
 create function plans.masked_name(name text) returns text language sql immutable set search_path = '' as $$
   -- Returns first name and initial; of a single CJK word the first character.
   select case
-    -- A CJK name without a space is the full name.
     when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
     else split_part(w.words[1], '@', 1) || case when cardinality(w.words) > 1 then ' ' || left(w.words[cardinality(w.words)], 1) || '.' else '' end
   end
@@ -369,12 +361,10 @@ create function plans.sell_capacity(sold public.positions) returns void language
 declare
   room plans.plan_capacity;
 begin
-  -- Purchases of a limited plan serialise on its row.
   update plans.plan_capacity c
   set sold_cents = c.sold_cents + sold.principal_cents, sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)
   where c.plan_id = sold.plan_id
   returning * into room;
-  -- On a live site, named capacity needs evidence.
   if sold.hashrate is not null and room.capacity_phs is null and not ground.is_sandbox() then
     raise exception 'plan_sold_out' using hint = 'No evidence of its PH/s is published.';
   end if;
@@ -466,8 +456,8 @@ create function plans.plan_capacities() returns table (
 begin
   perform people.require_operator();
   return query
-    select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0), c.capacity_phs,
-      c.evidence::text, o.name, c.evidenced_at
+    select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0),
+      c.capacity_phs, c.evidence::text, o.name, c.evidenced_at
     from public.plans p
     left join ledger.plan_sums() s on s.plan_id = p.id
     left join plans.plan_capacity c on c.plan_id = p.id

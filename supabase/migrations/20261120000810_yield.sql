@@ -51,7 +51,6 @@ create function plans.yield_shares(plan_id text, day date, amount_cents bigint, 
     select k.*, div(amount_cents * k.weight, t.total) as whole, mod(amount_cents * k.weight, t.total) as remainder
     from (select sum(k.weight * k.positions) as total from kinds k) t, kinds k
   ), ranked as (
-    -- Cents left for one remainder after the larger ones.
     select p.principal, p.since, p.until, p.whole::bigint as whole, (sum(p.positions) over equal)::bigint as equals,
       (amount_cents - sum(p.whole * p.positions) over () - sum(p.positions) over larger + sum(p.positions) over equal)::bigint as spare
     from parts p
@@ -235,8 +234,8 @@ begin
 
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
-    perform jobs.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', proposed_by)), operator,
-      is_small => not plans.has_many_holders(posting.plan_id, posting.day));
+    perform jobs.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', proposed_by)),
+      operator, is_small => not plans.has_many_holders(posting.plan_id, posting.day));
   elsif posting.amount_cents < 0 then
     perform ledger.transfer(null, 'mining_income', 'cash', -posting.amount_cents, 'loss', posting.id, posting.day);
   end if;
@@ -429,8 +428,8 @@ comment on view public.my_positions is 'The caller''s packages with top-ups: cen
 grant select on public.my_positions to authenticated;
 
 create view public.my_position_days with (security_invoker = true) as
-select x.investor_id, coalesce(x.package_id, x.id) as position_id, y.day, coalesce(sum(d.amount_cents), 0)::bigint as amount_cents,
-  y.evidence
+select x.investor_id, coalesce(x.package_id, x.id) as position_id, y.day,
+  coalesce(sum(d.amount_cents), 0)::bigint as amount_cents, y.evidence
 from public.positions x
 join public.yield_postings y
   on y.plan_id = x.plan_id
@@ -462,8 +461,6 @@ create function public.top_up_terms(package_id uuid, amount_cents bigint default
   where x.id = top_up_terms.package_id and x.investor_id = (select people.caller())
 $$;
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
-
--- Spent yield becomes a receivable: never withheld from later credits, but in no sum of income.
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
