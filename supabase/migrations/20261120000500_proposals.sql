@@ -14,6 +14,7 @@ create table desk.proposals (
   confirmed_at timestamptz,
   cancelled_by uuid references public.profiles (id),
   cancelled_at timestamptz,
+  is_open boolean not null generated always as (confirmed_at is null and cancelled_at is null) stored,
   constraint proposals_two_people check (confirmed_by <> proposed_by),
   constraint proposals_confirmation_whole check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
   constraint proposals_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
@@ -21,12 +22,12 @@ create table desk.proposals (
 );
 comment on table desk.proposals is 'Changes by two people: one proposes, another who may decide confirms or cancels.';
 comment on column desk.proposals.subject is 'Which of its kind, like a plan or "reviewer deposit", if several.';
-create unique index proposals_one_open on desk.proposals (kind, subject) where confirmed_at is null and cancelled_at is null;
+create unique index proposals_one_open on desk.proposals (kind, subject) where is_open;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 create trigger append_only_proposal before update of id, kind, subject, changes, reason, proposed_by, proposed_at
   on desk.proposals for each row execute function ground.forbid_change();
 create trigger append_only_ended before update on desk.proposals
-  for each row when (num_nonnulls(old.confirmed_at, old.cancelled_at) > 0) execute function ground.forbid_change();
+  for each row when (not old.is_open) execute function ground.forbid_change();
 create trigger append_only_delete before delete on desk.proposals for each row execute function ground.forbid_change();
 create trigger announce after insert or update on desk.proposals
   for each statement execute function messages.announce_to_operators();
@@ -80,7 +81,7 @@ declare
   open desk.proposals;
 begin
   select * into open from desk.proposals p
-  where p.id = propose.request_id or p.kind = propose.kind and p.subject = propose.subject and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
+  where p.id = propose.request_id or p.kind = propose.kind and p.subject = propose.subject and p.is_open
   order by p.id = propose.request_id desc limit 1;
   if found then
     if (open.kind, open.subject, open.changes, open.proposed_by) = (propose.kind, propose.subject, propose.changes, operator)
@@ -142,7 +143,7 @@ declare
   roles constant text[] := desk.deciders(proposal.kind);
 begin
   if proposal.confirmed_by = operator then return; end if;
-  if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then raise exception 'change_closed'; end if;
+  if not proposal.is_open then raise exception 'change_closed'; end if;
   perform people.require_operator(variadic roles);
   perform people.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic roles);
   update desk.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
@@ -200,7 +201,7 @@ begin
       people.why_lapsed(p.proposed_by, p.proposed_at, variadic desk.deciders(p.kind)),
       case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
     from desk.proposals p join public.profiles o on o.id = p.proposed_by
-    where p.confirmed_at is null and p.cancelled_at is null
+    where p.is_open
     order by p.proposed_at, p.id limit 200;
 end
 $$;

@@ -379,7 +379,7 @@ begin
     perform people.put_role(person_id, new_role);
   end if;
   perform desk.end_proposal(p, admin) from desk.proposals p
-  where p.kind = 'role' and p.subject = set_role.person_id::text and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0
+  where p.kind = 'role' and p.subject = set_role.person_id::text and p.is_open
     and (is_alone or p.changes #>> '{role,0}' is distinct from before);
   if is_alone then return null; end if;
   return desk.propose('role', person_id::text, jsonb_build_object('role', jsonb_build_array(before, new_role)), null);

@@ -281,7 +281,7 @@ begin
     select k.kind, site.switched_on(k.kind, s), b.id, b.reason, b.proposed_by, p.name, b.proposed_at
     from public.site s
     cross join unnest(site.site_flag_kinds()) with ordinality k (kind, place)
-    left join desk.proposals b on b.kind = 'switch' and b.subject = k.kind and num_nonnulls(b.confirmed_at, b.cancelled_at) = 0
+    left join desk.proposals b on b.kind = 'switch' and b.subject = k.kind and b.is_open
     left join public.profiles p on p.id = b.proposed_by
     order by k.place;
 end

@@ -263,7 +263,7 @@ begin
   perform from public.yield_postings y
   where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null for update;
   if not found and (desk.needs_second_person('yield', null, abs(post_yield.amount_cents)) or exists (
-      select from desk.proposals p where p.kind = 'yield' and p.subject = plan_and_day and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0))
+      select from desk.proposals p where p.kind = 'yield' and p.subject = plan_and_day and p.is_open))
   then
     perform desk.propose('yield', plan_and_day, jsonb_build_object(
       'amount_cents', jsonb_build_array(null, amount_cents), 'evidence', jsonb_build_array(null, btrim(evidence))), null);
@@ -634,7 +634,7 @@ create function plans.income_is_open(plan_id text, first_day date, last_day date
   ) or exists (
     -- Days of any age can be reversed; repeated proposals by one person could hold back a bonus for ever.
     select from public.yield_postings y join desk.proposals r on r.kind = 'reversal' and r.subject = y.id::text
-    where y.plan_id = income_is_open.plan_id and y.day between first_day and last_day and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0
+    where y.plan_id = income_is_open.plan_id and y.day between first_day and last_day and r.is_open
       and people.why_lapsed(r.proposed_by, r.proposed_at, 'treasurer', 'admin') is null
       and not exists (
         select from desk.proposals e
