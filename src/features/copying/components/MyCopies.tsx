@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Face } from '@/components/display/Face';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { StrategyBadge } from '@/domain/strategies/StrategyBadge';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -57,10 +58,7 @@ function Copy({ userId, copy }: CopyProps) {
 export function MyCopies({ userId }: { userId: string }) {
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   return (
-    <section aria-labelledby="copies">
-      <h2 className="text-lg font-semibold" id="copies">
-        {t('copying.mine.title')}
-      </h2>
+    <TitledSection className="gap-0" title={t('copying.mine.title')}>
       {copies.length === 0 ? (
         <p className="text-muted-foreground mt-1 text-sm">{t('copying.mine.none')}</p>
       ) : (
@@ -70,9 +68,9 @@ export function MyCopies({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <Link className="link mt-3 inline-block text-sm" to="/strategies">
+      <Link className="link mt-3 justify-self-start text-sm" to="/strategies">
         {t('copying.mine.go')}
       </Link>
-    </section>
+    </TitledSection>
   );
 }

@@ -3,6 +3,7 @@ import { Disclosure } from '@/components/display/Disclosure';
 import { Figure, Figures } from '@/components/display/Figure';
 import { GainText } from '@/components/display/GainText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { type Outcome, outcomeQuery, YEAR_DAYS } from '../statistics';
@@ -16,10 +17,7 @@ export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: st
   return (
     <>
       {outcome.holders ? (
-        <section aria-labelledby="outcome">
-          <h2 className="mb-3 text-lg font-semibold" id="outcome">
-            {t('copying.outcome.title')}
-          </h2>
+        <TitledSection className="gap-3" title={t('copying.outcome.title')}>
           <Figures className="sm:grid-cols-3">
             <Figure name={t('copying.figure.lost')}>
               {formatPercent((outcome.below_zero ?? 0) / outcome.holders, 1)}
@@ -27,11 +25,11 @@ export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: st
             <Figure name={t('copying.outcome.money')}>{yearly(outcome.money_rate)}</Figure>
             <Figure name={t('copying.outcome.unit')}>{yearly(outcome.time_rate)}</Figure>
           </Figures>
-          <Disclosure className="mt-2">
+          <Disclosure className="-mt-1">
             <p>{t('copying.outcome.text')}</p>
             <p>{t('copying.outcome.gap')}</p>
           </Disclosure>
-        </section>
+        </TitledSection>
       ) : null}
       <Costs outcome={outcome} />
     </>
@@ -43,10 +41,7 @@ function Costs({ outcome }: { outcome: Outcome }) {
   const part = (cents: number) =>
     mean === 0 ? undefined : t('copying.outcome.ofMean', { percent: formatPercent(cents / mean, 2) });
   return (
-    <section aria-labelledby="costs">
-      <h2 className="mb-3 text-lg font-semibold" id="costs">
-        {t('copying.outcome.costs')}
-      </h2>
+    <TitledSection className="gap-3" title={t('copying.outcome.costs')}>
       <Figures className="sm:grid-cols-3">
         <Figure name={t('copying.outcome.fees')} text={part(fee_cents)}>
           <MoneyText cents={fee_cents} />
@@ -58,6 +53,6 @@ function Costs({ outcome }: { outcome: Outcome }) {
           <MoneyText cents={turnover_cents} />
         </Figure>
       </Figures>
-    </section>
+    </TitledSection>
   );
 }

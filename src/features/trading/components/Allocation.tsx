@@ -1,6 +1,7 @@
 import { Disclosure } from '@/components/display/Disclosure';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Ring } from '@/components/display/Ring';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { coinColor } from '@/domain/coins/coin-colors';
 import type { Portfolio } from '@/features/dashboard/queries';
 import { t } from '@/lib/i18n/i18n';
@@ -75,19 +76,16 @@ export function Allocation({ portfolio, pool, assets, copied }: AllocationProps)
   }));
   if (places.every(({ cents }) => cents === 0)) return null;
   return (
-    <section aria-labelledby="allocation">
-      <h2 className="mb-4 text-lg font-semibold" id="allocation">
-        {t('trading.shares.title')}
-      </h2>
+    <TitledSection title={t('trading.shares.title')}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <Shares parts={places} title={t('trading.shares.places')} />
         <Shares parts={coins} title={t('trading.shares.coins')} />
       </div>
       {copied.some(({ cents }) => cents > 0) ? (
-        <Disclosure className="mt-2">
+        <Disclosure className="-mt-2">
           <p>{t('trading.shares.coinsText')}</p>
         </Disclosure>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

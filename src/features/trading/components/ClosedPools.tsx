@@ -1,5 +1,6 @@
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { t } from '@/lib/i18n/i18n';
 import type { Pool } from '../queries';
 
@@ -7,10 +8,7 @@ export function ClosedPools({ pools }: { pools: readonly Pool[] }) {
   const closed = pools.filter(({ closed_at }) => closed_at !== null);
   if (closed.length === 0) return null;
   return (
-    <section aria-labelledby="closed">
-      <h2 className="mb-1 text-lg font-semibold" id="closed">
-        {t('trading.closed.title')}
-      </h2>
+    <TitledSection className="gap-1" title={t('trading.closed.title')}>
       <ul>
         {closed.map(({ pool_id, title, opened_at, closed_at, paid_in_cents, paid_out_cents }) => (
           <li className="grid gap-1 border-b py-3 text-sm" key={pool_id}>
@@ -29,6 +27,6 @@ export function ClosedPools({ pools }: { pools: readonly Pool[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

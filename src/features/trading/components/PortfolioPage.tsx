@@ -3,6 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { portfolioQuery } from '@/features/dashboard/queries';
@@ -47,10 +48,7 @@ export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
         )}
         <Allocation assets={assets} copied={copied} pool={pool} portfolio={portfolio} />
         {copies}
-        <section aria-labelledby="plans">
-          <h2 className="mb-1 text-lg font-semibold" id="plans">
-            {t('trading.plans.title')}
-          </h2>
+        <TitledSection className="gap-1" title={t('trading.plans.title')}>
           <p className="flex flex-wrap gap-x-4">
             <MoneyText cents={portfolio.investedCents} className="font-medium" />
             {portfolio.activePackages === 0 ? null : (
@@ -60,7 +58,7 @@ export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
               {t('trading.plans.go')}
             </Link>
           </p>
-        </section>
+        </TitledSection>
         <ClosedPools pools={pools} />
       </div>
     </>

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ActionButton } from '@/components/forms/ActionButton';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
 import { kindWord } from '@/operator/kit/trail';
 import { markReadMutation } from '../mutations';

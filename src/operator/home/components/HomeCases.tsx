@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { buttonVariants } from '@/components/ui/button';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
 import { type CaseQueue, QUEUES, queueWord } from '@/operator/kit/queues';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import type { Home } from '@/operator/kit/home';
 import { pageOf } from '@/operator/kit/pages';
 

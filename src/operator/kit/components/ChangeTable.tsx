@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Modal } from '@/components/forms/Modal';
+import { TableSection, type TableSectionProps } from '@/components/frame/TitledSection';
 import { t } from '@/lib/i18n/i18n';
 import { changeColumn } from './change-column';
-import { TableSection, type TableSectionProps } from './TitledSection';
 
 interface ChangeTableProps<Row> extends Omit<TableSectionProps<Row>, 'children'> {
   mayChange: boolean;

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { FreeText } from '@/components/display/FreeText';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { Evidence } from '@/domain/cases/Evidence';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
@@ -9,7 +10,6 @@ import { t } from '@/lib/i18n/i18n';
 import { namedFields, subjectName, writtenValue } from '../fields';
 import { type Proposal, decideProposalMutation, proposalsQuery } from '../proposals';
 import { ProposalSteps } from './ProposalSteps';
-import { TitledSection } from './TitledSection';
 
 /** By kind, a component that is given the proposal. */
 type OfKinds = Record<string, ComponentType<{ proposal: Proposal }>>;

@@ -2,13 +2,13 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
+import { TableSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { decideProposalMutation } from '../proposals';
 import { type SiteSwitch, type SwitchKind, proposeSwitchMutation, siteSwitchesQuery } from '../switches';
 import { ProposalSteps } from './ProposalSteps';
 import { Step } from './Step';
-import { TableSection } from './TitledSection';
 
 /** Admins propose; admins and treasurers decide. */
 const mayStep = (role: string | null, { change_id: id }: SiteSwitch): boolean =>

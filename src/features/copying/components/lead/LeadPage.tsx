@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -123,10 +124,7 @@ function Actions({ userId, balanceCents, strategy }: LedProps) {
 
 function Past({ strategies }: { strategies: readonly LedStrategy[] }) {
   return (
-    <section aria-labelledby="past">
-      <h2 className="mb-1 text-lg font-semibold" id="past">
-        {t('copying.desk.past')}
-      </h2>
+    <TitledSection className="gap-1" title={t('copying.desk.past')}>
       <ul>
         {strategies.map(({ pool_id: id, title, status, reason }) => (
           <li className="grid gap-2 border-b py-3" key={id}>
@@ -144,6 +142,6 @@ function Past({ strategies }: { strategies: readonly LedStrategy[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { PendingButton } from '@/components/forms/PendingButton';
+import { RetryLine } from '@/components/states/RetryLine';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorMessage, toAppError } from '@/lib/data/errors';
@@ -72,16 +72,8 @@ export function DocumentView({ document }: { document: PrivateDocument }) {
   const isPdf = document.path.endsWith('.pdf');
 
   if (toAppError(error).code === 'file_disguised') return <p role="alert">{errorMessage(error)}</p>;
-  if (isBroken || error) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="alert">
-        <p>{t('operations.document.failed')}</p>
-        <PendingButton onClick={retry} pending={isFetching} size="sm" variant="outline">
-          {t('common.retry')}
-        </PendingButton>
-      </div>
-    );
-  }
+  if (isBroken || error)
+    return <RetryLine isPending={isFetching} onRetry={retry} text={t('operations.document.failed')} />;
   if (!file) return <Skeleton className="h-48" />;
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
-import { PendingButton } from '@/components/forms/PendingButton';
+import { RetryLine } from '@/components/states/RetryLine';
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import { earlierCases } from '../person-overview';
@@ -17,16 +17,8 @@ const SHOWN = 6;
 
 export function PersonPanel({ personId, caseId }: { personId: string; caseId: string }) {
   const { data: person, isError, isFetching, refetch } = useQuery(personQuery(personId));
-  if (isError && !person) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start" role="alert">
-        <p>{t('desk.person.failed')}</p>
-        <PendingButton onClick={() => void refetch()} pending={isFetching} size="sm" variant="outline">
-          {t('common.retry')}
-        </PendingButton>
-      </div>
-    );
-  }
+  if (isError && !person)
+    return <RetryLine isPending={isFetching} onRetry={() => void refetch()} text={t('desk.person.failed')} />;
   if (!person) return <Skeleton className="h-72" />;
   const earlier = earlierCases(person).filter(({ id }) => id !== caseId);
   return (

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { DialogForm, FormButton } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { useIsProposed } from '@/operator/kit/proposals';
 import { proposeExchangesMutation } from '../mutations';
 import type { PriceDesk } from '../queries';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
+import { TableSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { TableSection } from '@/operator/kit/components/TitledSection';
 import type { FailedDealing } from '../queries';
 
 const columns = (): Column<FailedDealing>[] => [

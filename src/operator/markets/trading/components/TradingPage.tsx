@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { TableSection, TitledSection } from '@/components/frame/TitledSection';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
-import { TableSection, TitledSection } from '@/operator/kit/components/TitledSection';
 import { tradingDeskQuery } from '../queries';
 import { tradedColumns } from './traded-columns';
 

@@ -2,11 +2,11 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { ActionButton } from '@/components/forms/ActionButton';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { checkBooksMutation } from '../mutations';
 import { type BookCheck, bookChecksQuery, checkedLinesQuery } from '../queries';
 

@@ -3,10 +3,10 @@ import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { TableSection } from '@/components/frame/TitledSection';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
-import { TableSection } from '@/operator/kit/components/TitledSection';
 import { monthOf, thisMonth } from '@/operator/kit/months';
 import { purposeWord } from '@/operator/kit/purpose';
 import { type BookDay, bookDaysQuery, readLedger } from '../queries';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ActionButton } from '@/components/forms/ActionButton';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { returnDueMutation } from '../mutations';
 
 export function DuePlans() {

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
+import { TableSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
-import { TableSection } from '@/operator/kit/components/TitledSection';
 import { accountWord } from '@/operator/kit/purpose';
 import { trialBalanceQuery } from '../queries';
 

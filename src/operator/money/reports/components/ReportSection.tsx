@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '@/components/display/DataTable';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { EmptyState } from '@/components/states/EmptyState';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 
 interface ReportSectionProps<Row> extends Omit<ComponentProps<typeof DataTable<Row>>, 'caption' | 'empty'> {
   title: string;

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FreeText } from '@/components/display/FreeText';
 import { ProgressBar } from '@/components/display/ProgressBar';
+import { TitledSection } from '@/components/frame/TitledSection';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
-import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { type Job, jobsQuery } from '../queries';
 
 const titleOf = ({ kind }: Job) =>

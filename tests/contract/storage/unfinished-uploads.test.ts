@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
-import { createResumable } from '../../supabase/embedded/storage/storage-resumable.ts';
-import { newPath } from './support/files.ts';
-import { newInvestor, type Person } from './support/people.ts';
+import { createResumable } from '../../../supabase/embedded/storage/storage-resumable.ts';
+import { newPath } from '../support/files.ts';
+import { newInvestor, type Person } from '../support/people.ts';
 
 const { url, publishableKey, uploadsDir } = inject('supabase');
 const folder = join(tmpdir(), `glassmine-unfinished-${randomUUID()}`);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { bytes, newPath, PNG, uploadProof } from './support/files.ts';
-import { newInvestor, type Person, sameSession, visitor } from './support/people.ts';
-import { endOf, withEnd } from './support/signed-links.ts';
+import { bytes, newPath, PNG, uploadProof } from '../support/files.ts';
+import { newInvestor, type Person, sameSession, visitor } from '../support/people.ts';
+import { endOf, withEnd } from '../support/signed-links.ts';
 
 const { jwtSecret, publishableKey, secretKey, uploadsDir, url } = inject('supabase');
 const MEBIBYTE = 1_048_576;

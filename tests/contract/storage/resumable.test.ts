@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { bytes, newPath, PNG } from './support/files.ts';
-import { newInvestor, type Person, sameSession, visitor } from './support/people.ts';
+import { bytes, newPath, PNG } from '../support/files.ts';
+import { newInvestor, type Person, sameSession, visitor } from '../support/people.ts';
 
 const SOON = { timeout: 10_000, interval: 10 };
 const MEBIBYTE = 1_048_576;
