@@ -14,9 +14,7 @@ export function readCents(typed: string, least = LEAST_CENTS): number | string |
   if (typed.trim() === '') return undefined;
   const cents = parseCents(typed);
   if (cents === undefined)
-    return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', {
-      example: exampleAmount(),
-    });
+    return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', { example: exampleAmount() });
   return cents < least ? t('trading.money.least', { amount: formatCents(least) }) : cents;
 }
 

@@ -7,10 +7,7 @@ import type { Args } from '@/lib/data/rows';
 import type { Step } from './rebalance';
 
 /** Elsewhere, `no_price` is about a deposit and `title_required` about a message to all. */
-const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
-  no_price: 'no_quote',
-  title_required: 'name_required',
-};
+const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = { no_price: 'no_quote', title_required: 'name_required' };
 
 const change = <N extends Name>(name: N) =>
   mutationOptions({

@@ -11,10 +11,7 @@ const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
 export function orderTitle(order: Order, instrument: Instrument): string {
   const what =
     order.quantity === null
-      ? t('trading.order.worth', {
-          coin: coinOf(instrument),
-          amount: formatCents(order.spend_cents ?? 0),
-        })
+      ? t('trading.order.worth', { coin: coinOf(instrument), amount: formatCents(order.spend_cents ?? 0) })
       : lotsText(instrument, order.quantity);
   return t(order.side === 'buy' ? 'trading.order.buy' : 'trading.order.sell', { what });
 }

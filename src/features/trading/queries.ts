@@ -142,10 +142,7 @@ const readFills = async (poolId: string, signal: AbortSignal) =>
 export type Fill = Awaited<ReturnType<typeof readFills>>[number];
 
 export const fillsQuery = (userId: string, poolId: string) =>
-  queryOptions({
-    queryKey: ['trading', userId, 'fills', poolId],
-    queryFn: ({ signal }) => readFills(poolId, signal),
-  });
+  queryOptions({ queryKey: ['trading', userId, 'fills', poolId], queryFn: ({ signal }) => readFills(poolId, signal) });
 
 export const waitingQuery = (userId: string, poolId: string) =>
   queryOptions({
@@ -165,7 +162,4 @@ export const waitingQuery = (userId: string, poolId: string) =>
 
 /** At the end of each day (UTC), oldest first. */
 export const valueDaysQuery = (userId: string, poolId: string) =>
-  queryOptions({
-    queryKey: ['trading', userId, 'days', poolId],
-    queryFn: reading('value_days', { pool_id: poolId }),
-  });
+  queryOptions({ queryKey: ['trading', userId, 'days', poolId], queryFn: reading('value_days', { pool_id: poolId }) });

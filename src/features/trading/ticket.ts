@@ -97,9 +97,7 @@ export function exactFault(fault: ExactFault, decimals: number): string {
 function readAmount(text: string, { min_order_cents: least }: Instrument): number | string {
   const cents = parseCents(text);
   if (cents === undefined)
-    return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', {
-      example: exampleAmount(),
-    });
+    return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', { example: exampleAmount() });
   return cents < least ? t('trading.ticket.least', { amount: formatCents(least) }) : cents;
 }
 
@@ -166,10 +164,7 @@ export const ticketSchema = (instrument: Instrument) =>
     z.custom<Draft>(),
     z.transform((draft, { issues }) => {
       const { order, faults, missing } = readTicket(draft, instrument);
-      const wrong = {
-        ...Object.fromEntries(missing.map((field) => [field, t('common.required')])),
-        ...faults,
-      };
+      const wrong = { ...Object.fromEntries(missing.map((field) => [field, t('common.required')])), ...faults };
       for (const [field, message] of Object.entries(wrong))
         issues.push({ code: 'custom', message, path: [field], input: draft });
       return order ?? z.NEVER;

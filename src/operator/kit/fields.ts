@@ -62,11 +62,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
   reversal: {
     title: t('treasury.reversal.propose'),
-    fields: {
-      plan: t('treasury.yield.plan'),
-      day: t('treasury.yield.day'),
-      amount_cents: t('treasury.yield.income'),
-    },
+    fields: { plan: t('treasury.yield.plan'), day: t('treasury.yield.day'), amount_cents: t('treasury.yield.income') },
   },
   capacity: {
     title: t('treasury.capacity.title'),
@@ -90,10 +86,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   role: { title: t('treasury.roles.title'), fields: { role: t('treasury.roles.role') } },
   limit: { title: t('offers.limits.title'), fields: { max_cents: t('offers.limits.limit') } },
   exchanges: { title: t('offers.exchanges.chosen'), fields: { exchanges: t('offers.exchanges.names') } },
-  resumption: {
-    title: t('offers.exchanges.confirmResume'),
-    fields: { price: t('operations.deposits.price') },
-  },
+  resumption: { title: t('offers.exchanges.confirmResume'), fields: { price: t('operations.deposits.price') } },
   trading: { title: t('offers.trading.title'), fields: { trading: t('switches.state') } },
   attestation: {
     title: t('attesting.attestations'),

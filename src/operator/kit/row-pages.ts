@@ -31,10 +31,6 @@ export const queueQuery = <Row extends { id: string }>(
   list: string,
   filter: QueueFilter,
   read: (context: QueryFunctionContext) => Promise<Row[]>,
-) =>
-  queryOptions({
-    queryKey: ['operator', list, filter],
-    queryFn: async (context) => pageOf(await read(context)),
-  });
+) => queryOptions({ queryKey: ['operator', list, filter], queryFn: async (context) => pageOf(await read(context)) });
 
 export type QueueQuery<Row extends { id: string }> = (filter: QueueFilter) => ReturnType<typeof queueQuery<Row>>;

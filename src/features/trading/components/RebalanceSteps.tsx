@@ -8,10 +8,7 @@ function orderText({ side, quantity, about_cents: about }: Step, instrument: Ins
   const amount = formatCents(about ?? 0);
   if (side === null) return t('trading.rebalance.stays');
   if (side === 'buy') return t('trading.rebalance.buy', { amount });
-  return t('trading.rebalance.sell', {
-    quantity: instrument ? lotsText(instrument, quantity ?? 0) : '',
-    amount,
-  });
+  return t('trading.rebalance.sell', { quantity: instrument ? lotsText(instrument, quantity ?? 0) : '', amount });
 }
 
 interface RebalanceStepsProps {

@@ -44,10 +44,7 @@ function useLiveTouch(instrumentId: string) {
     }, jitter(TOUCH_MS));
   });
   // Keeps the page while another instrument's price loads.
-  const { data: touch } = useQuery({
-    ...query,
-    throwOnError: (_error, { state }) => state.data === undefined,
-  });
+  const { data: touch } = useQuery({ ...query, throwOnError: (_error, { state }) => state.data === undefined });
   return { ...live, touch };
 }
 

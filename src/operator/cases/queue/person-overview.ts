@@ -85,11 +85,7 @@ export const personOverview = z.object({
     }),
   ),
   sessions: z.array(
-    z.object({
-      id: z.string(),
-      created_at: z.nullable(z.string()),
-      user_agent: z.nullable(z.string()),
-    }),
+    z.object({ id: z.string(), created_at: z.nullable(z.string()), user_agent: z.nullable(z.string()) }),
   ),
 });
 

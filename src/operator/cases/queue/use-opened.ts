@@ -61,12 +61,7 @@ export function useOpened<Row extends { id: string; status?: string }>(
   const go = (next: string | undefined, replace: boolean) => {
     // The operator may have navigated during a slow response; do not move them.
     if (idOf(router.state.location.search.case) !== id) return;
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, case: next }),
-      replace,
-      resetScroll: false,
-    });
+    void navigate({ to: '.', search: (before) => ({ ...before, case: next }), replace, resetScroll: false });
   };
 
   const isUnknown = id !== undefined && isRead && !found && !known;

@@ -24,10 +24,7 @@ export function whyNotPay(
   if (withdrawal.frozen) return { words: t('desk.person.frozenCase'), mayReject: withdrawal.status === 'approved' };
   if (withdrawal.payable_from !== null) {
     const date = formatExact(withdrawal.payable_from);
-    return {
-      words: t('operations.withdrawals.waitsCase', { date }),
-      mayReject: withdrawal.status === 'approved',
-    };
+    return { words: t('operations.withdrawals.waitsCase', { date }), mayReject: withdrawal.status === 'approved' };
   }
   if (limit !== undefined && withdrawal.amount_cents > limit) {
     return {

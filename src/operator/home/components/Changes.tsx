@@ -42,10 +42,7 @@ export function Changes({ changes: { kinds, through } }: { changes: Home['change
               dateTime={last_at}
               title={formatExact(last_at)}
             >
-              {t('overview.lastBy', {
-                age: formatAge(last_at),
-                name: last_by ?? t('treasury.audit.database'),
-              })}
+              {t('overview.lastBy', { age: formatAge(last_at), name: last_by ?? t('treasury.audit.database') })}
             </time>
           </li>
         ))}

@@ -36,10 +36,7 @@ function PriceState({ prices }: { prices: Home['prices'] }) {
   return (
     <>
       <Verdict isGood={stale + halted === 0}>
-        {t('overview.current', {
-          current: String(instruments - halted - stale),
-          all: String(instruments),
-        })}
+        {t('overview.current', { current: String(instruments - halted - stale), all: String(instruments) })}
       </Verdict>
       {halted > 0 ? <span>{t('overview.halted', { count: halted })}</span> : null}
       {simulated ? <span className="text-muted-foreground">{t('overview.simulated')}</span> : null}

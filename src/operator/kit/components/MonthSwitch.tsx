@@ -4,11 +4,9 @@ import { currentLocale, t } from '@/lib/i18n/i18n';
 import { monthAfter, thisMonth } from '../months';
 
 export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
-  const name = new Intl.DateTimeFormat(currentLocale(), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  const name = new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
   const isLast = month >= thisMonth();
   return (
     <nav aria-label={t('treasury.yield.month')} className="flex items-center gap-1">

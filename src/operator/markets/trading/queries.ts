@@ -25,12 +25,7 @@ const instrument = z.object({
 
 const desk = z.object({
   instruments: z.array(instrument),
-  pools: z.object({
-    open: z.number(),
-    cash_cents: z.number(),
-    waiting_cents: z.number(),
-    reserved_cents: z.number(),
-  }),
+  pools: z.object({ open: z.number(), cash_cents: z.number(), waiting_cents: z.number(), reserved_cents: z.number() }),
   /** Portfolio cash in the books, pending deposits included. */
   booked_cents: z.number(),
   waiting: z.object({ requests: z.number(), oldest_at: z.nullable(z.string()) }),

@@ -20,10 +20,7 @@ export const trialBalanceQuery = queryOptions({
 });
 
 export const bookDaysQuery = (month: string) =>
-  queryOptions({
-    queryKey: ['operator', 'books', 'days', month],
-    queryFn: reading('book_days', daysOf(month)),
-  });
+  queryOptions({ queryKey: ['operator', 'books', 'days', month], queryFn: reading('book_days', daysOf(month)) });
 
 export const bookChecksQuery = queryOptions<BookCheck[]>({
   queryKey: ['operator', 'books', 'checks'],

@@ -3,10 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money/money';
 import { evidence, line, moved } from '@/operator/kit/schema';
 
-type Loss = {
-  email: string;
-  lost_cents: number;
-};
+type Loss = { email: string; lost_cents: number };
 
 /** An address and an amount, separated by space, comma or semicolon. */
 const LOSS = /^(\S+@[^\s,;]+)[\s,;]+(\S.*)$/;

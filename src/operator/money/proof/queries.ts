@@ -6,13 +6,7 @@ import { supabase } from '@/lib/data/supabase';
 const PAGE = 30;
 
 const published = z.object({
-  latest: z.nullable(
-    z.object({
-      as_of: z.string(),
-      total_cents: z.number(),
-      insurance_fund_cents: z.number(),
-    }),
-  ),
+  latest: z.nullable(z.object({ as_of: z.string(), total_cents: z.number(), insurance_fund_cents: z.number() })),
   snapshots: z.array(z.object({ number: z.number(), as_of: z.string(), total_cents: z.number(), seal: z.string() })),
   reserves: z.array(
     z.object({ network: z.string(), address: z.string(), block_height: z.number(), counts: z.boolean() }),

@@ -18,21 +18,10 @@ const report = z.object({
     }),
   ),
   waiting: z.array(
-    z.object({
-      queue: z.string(),
-      under_hour: count,
-      under_day: count,
-      under_three_days: count,
-      older: count,
-    }),
+    z.object({ queue: z.string(), under_hour: count, under_day: count, under_three_days: count, older: count }),
   ),
   times: z.array(
-    z.object({
-      kind: z.string(),
-      cases: count,
-      median_seconds: z.nullable(count),
-      p90_seconds: z.nullable(count),
-    }),
+    z.object({ kind: z.string(), cases: count, median_seconds: z.nullable(count), p90_seconds: z.nullable(count) }),
   ),
 });
 

@@ -4,12 +4,7 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { caseQueue } from '@/operator/kit/queues';
 
-const timeLimit = z.object({
-  queue: caseQueue,
-  hours: z.number(),
-  set_by: z.nullable(z.string()),
-  set_at: z.string(),
-});
+const timeLimit = z.object({ queue: caseQueue, hours: z.number(), set_by: z.nullable(z.string()), set_at: z.string() });
 
 export type TimeLimit = z.infer<typeof timeLimit>;
 

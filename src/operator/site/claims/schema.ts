@@ -2,7 +2,4 @@ import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 import { link } from '@/operator/kit/schema';
 
-export const claimSchema = z.object({
-  text: filled(300),
-  evidence_url: link,
-});
+export const claimSchema = z.object({ text: filled(300), evidence_url: link });

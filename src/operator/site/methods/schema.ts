@@ -7,12 +7,12 @@ export const withdrawalMethodSchema = z.object({
   in_use: z.boolean(),
   min_cents: cents(false),
   fee_cents: cents(false),
-  duration: z.string().check(
-    z.trim(),
-    z.regex(/^[1-9]\d{0,3} ?(h|hrs?|hours?|days?|weeks?)$/, {
-      error: () => t('offers.methods.durationHint'),
-    }),
-  ),
+  duration: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^[1-9]\d{0,3} ?(h|hrs?|hours?|days?|weeks?)$/, { error: () => t('offers.methods.durationHint') }),
+    ),
   reason: filled(500),
 });
 

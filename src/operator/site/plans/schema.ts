@@ -76,10 +76,7 @@ export const planSchema = z
       path: ['term_days'],
       error: () => t('offers.plans.noTerm'),
     }),
-    z.refine(({ min_cents }) => min_cents > 0, {
-      path: ['min_cents'],
-      error: () => t('errors.invalid_amount'),
-    }),
+    z.refine(({ min_cents }) => min_cents > 0, { path: ['min_cents'], error: () => t('errors.invalid_amount') }),
     z.refine(({ min_cents, max_cents }) => max_cents >= min_cents, {
       path: ['max_cents'],
       error: () => t('offers.plans.belowMinimum'),

@@ -26,10 +26,6 @@ export const operatorWalletsQuery = queryOptions({
   queryFn: async (context): Promise<Wallet[]> => {
     const rows = await reading('wallet_desk')(context);
     const siteNetwork = rows.some(({ network }) => network === 'main') ? 'main' : 'test';
-    return rows.map((row) => ({
-      ...row,
-      siteNetwork,
-      change: (row.change_id as string | null) === null ? null : row,
-    }));
+    return rows.map((row) => ({ ...row, siteNetwork, change: (row.change_id as string | null) === null ? null : row }));
   },
 });

@@ -95,10 +95,7 @@ function Actions({ userId, balanceCents, strategy }: LedProps) {
             {t('copying.desk.trade')}
           </Link>
           <MoneyDialog
-            hint={t('copying.copy.available', {
-              amount: formatCents(balanceCents),
-              least: formatCents(LEAST_CENTS),
-            })}
+            hint={t('copying.copy.available', { amount: formatCents(balanceCents), least: formatCents(LEAST_CENTS) })}
             leastCents={LEAST_CENTS}
             mostCents={balanceCents}
             onSend={(amount_cents, request_id) =>

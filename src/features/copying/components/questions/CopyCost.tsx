@@ -34,10 +34,7 @@ function Part({ userId, cents }: { userId: string; cents: number }) {
 /** What it costs and what part of everything it is; with room for both, so that nothing moves when they come. */
 export function CopyCost({ userId, poolId, cents, shareBp }: CopyCostProps) {
   const asked = useSettled(cents);
-  const { data: preview } = useQuery({
-    ...previewCopyQuery(userId, poolId, asked ?? 0),
-    enabled: asked !== undefined,
-  });
+  const { data: preview } = useQuery({ ...previewCopyQuery(userId, poolId, asked ?? 0), enabled: asked !== undefined });
   const shown = asked === cents && cents !== undefined ? preview : undefined;
   const isPriced = shown && !shown.stale && shown.units !== null && shown.back_cents !== null;
   return (

@@ -60,12 +60,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
       failsInside
       form={form}
       onSubmit={async ({ amount: amount_cents, stop }) => {
-        const args = {
-          pool_id: strategy.pool_id,
-          amount_cents,
-          seen_share_bp: seenBp,
-          ...stopBp(stop),
-        };
+        const args = { pool_id: strategy.pool_id, amount_cents, seen_share_bp: seenBp, ...stopBp(stop) };
         await ids.send(args, (request_id) => copy.mutateAsync({ ...args, request_id }));
         toast.success(isFirst ? t('copying.copy.doneCooling', { hours }) : t('copying.copy.done'));
         onDone();
@@ -100,12 +95,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
       ) : null}
       {strategy.share_bp === seenBp ? null : (
         <NoticeBox tone="wait">
-          <p>
-            {t('copying.copy.changed', {
-              from: formatShare(seenBp),
-              to: formatShare(strategy.share_bp),
-            })}
-          </p>
+          <p>{t('copying.copy.changed', { from: formatShare(seenBp), to: formatShare(strategy.share_bp) })}</p>
           <Button
             className="justify-self-start"
             onClick={() => setSeenBp(strategy.share_bp)}

@@ -22,18 +22,8 @@ export function TouchBox({ instrument, touch }: { instrument: Instrument; touch:
   if (!touch) return <p className="text-muted-foreground rounded-lg border p-4">{t('trading.touch.none')}</p>;
   const isOld = now - Date.parse(touch.received_at) > OLD_MS;
   const sides = [
-    {
-      name: t('trading.touch.bid'),
-      text: t('trading.touch.bidText'),
-      price: touch.bid,
-      size: touch.bid_size,
-    },
-    {
-      name: t('trading.touch.ask'),
-      text: t('trading.touch.askText'),
-      price: touch.ask,
-      size: touch.ask_size,
-    },
+    { name: t('trading.touch.bid'), text: t('trading.touch.bidText'), price: touch.bid, size: touch.bid_size },
+    { name: t('trading.touch.ask'), text: t('trading.touch.askText'), price: touch.ask, size: touch.ask_size },
   ];
   return (
     <section aria-label={t('trading.touch.title')} className="bg-surface rounded-lg border">

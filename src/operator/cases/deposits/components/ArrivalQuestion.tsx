@@ -50,10 +50,7 @@ function creditFacts(credit: Credit, coin: string) {
   });
   return [
     { name: t('operations.deposits.arrivedCoins'), value: formatCoins(coins, coin) },
-    {
-      name: t('operations.deposits.price'),
-      value: simulated ? `${at} ${t('deposits.quote.simulated')}` : at,
-    },
+    { name: t('operations.deposits.price'), value: simulated ? `${at} ${t('deposits.quote.simulated')}` : at },
     ...(rest_coins && rest_price && rest_priced_at
       ? [
           {

@@ -38,10 +38,7 @@ export function DepositQueue() {
         text: (row) => (row.quote ? formatCoins(row.quote.coins, row.coin) : row.method),
       }}
       cents={(row) => row.amount_cents}
-      filters={{
-        methods: 'payment_methods',
-        states: { first: t('queues.first'), second: t('queues.second') },
-      }}
+      filters={{ methods: 'payment_methods', states: { first: t('queues.first'), second: t('queues.second') } }}
       label={(row) =>
         t('operations.deposits.reviewLabel', { amount: formatCents(row.amount_cents), name: row.investor_name })
       }

@@ -23,9 +23,7 @@ interface Chosen {
 /** Tracks selected rows; x toggles the focused one. Rows that leave the list are deselected. */
 export function useChosen(rows: readonly QueuedMessage[]): Chosen {
   const [chosen, set] = useState<readonly string[]>([]);
-  useKeys({
-    x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[type=checkbox]')?.click(),
-  });
+  useKeys({ x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[type=checkbox]')?.click() });
   return { ids: rows.map(({ id }) => id).filter((id) => chosen.includes(id)), set };
 }
 

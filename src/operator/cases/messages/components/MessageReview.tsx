@@ -72,10 +72,7 @@ export function MessageReview({ message, ...steps }: { message: QueuedMessage } 
     >
       <FactGrid
         items={[
-          {
-            name: t('operations.messages.writer'),
-            value: <Person email={message.email} name={message.name} />,
-          },
+          { name: t('operations.messages.writer'), value: <Person email={message.email} name={message.name} /> },
           {
             name: t('shell.accountNavigation'),
             value: message.investor_id ? (

@@ -15,11 +15,7 @@ interface DecideProps {
    * approve.
    */
   approve: { title: string; text: string } | { formId: string; isPending: boolean; label?: string } | null;
-  reject: {
-    title: string;
-    text?: string;
-    hint?: string;
-  };
+  reject: { title: string; text?: string; hint?: string };
   onDecide: (decision: Decision) => Promise<void>;
 }
 
@@ -71,10 +67,7 @@ export function RejectForm({
 }
 
 export function Decide({ approve, reject, onDecide }: DecideProps) {
-  const [{ step, byKey: isByKey }, setStep] = useState<{
-    step: 'choose' | 'approve' | 'reject';
-    byKey: boolean;
-  }>({
+  const [{ step, byKey: isByKey }, setStep] = useState<{ step: 'choose' | 'approve' | 'reject'; byKey: boolean }>({
     step: 'choose',
     byKey: false,
   });

@@ -62,17 +62,11 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
       >
         <FactGrid
           items={[
-            {
-              name: t('payouts.addresses.address'),
-              value: exactly(withdrawal.address),
-            },
+            { name: t('payouts.addresses.address'), value: exactly(withdrawal.address) },
             ...(withdrawal.memo === null
               ? []
               : [{ name: t('operations.withdrawals.memo'), value: exactly(withdrawal.memo) }]),
-            {
-              name: t('operations.withdrawals.transactionId'),
-              value: exactly(transactionId),
-            },
+            { name: t('operations.withdrawals.transactionId'), value: exactly(transactionId) },
             ...(coins ? [{ name: t('operations.withdrawals.coins'), value: formatCoins(coins, withdrawal.coin) }] : []),
           ]}
         />

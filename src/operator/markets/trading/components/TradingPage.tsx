@@ -40,10 +40,7 @@ export function TradingPage() {
           <p className="text-sm">
             {waiting.oldest_at === null
               ? t('offers.trading.noneWait')
-              : t('offers.trading.wait', {
-                  requests: waiting.requests,
-                  date: formatExact(waiting.oldest_at),
-                })}
+              : t('offers.trading.wait', { requests: waiting.requests, date: formatExact(waiting.oldest_at) })}
           </p>
         </TitledSection>
         <TableSection

@@ -115,10 +115,7 @@ export function ProofPage() {
                 name: t('transparency.total'),
                 value: data.latest ? <MoneyText cents={data.latest.total_cents} /> : t('transparency.none'),
               },
-              {
-                name: t('attesting.moment'),
-                value: data.latest ? formatExact(data.latest.as_of) : '–',
-              },
+              { name: t('attesting.moment'), value: data.latest ? formatExact(data.latest.as_of) : '–' },
               { name: t('transparency.reserves'), value: <MoneyText cents={data.reserves_cents} /> },
               { name: t('transparency.coverage'), value: ratio(data.coverage_bp) },
               {

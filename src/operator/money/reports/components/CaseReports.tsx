@@ -88,9 +88,7 @@ export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
         <div className="grid gap-4">
           <Bars
             bars={bars}
-            label={t('reports.waitingChart', {
-              list: bars.map(({ name, value }) => `${name} ${value}`).join(', '),
-            })}
+            label={t('reports.waitingChart', { list: bars.map(({ name, value }) => `${name} ${value}`).join(', ') })}
           />
           <Legend />
         </div>
@@ -136,9 +134,7 @@ export function TimesReport({ times, period }: { times: Report['times']; period:
       picture={
         <Bars
           bars={bars}
-          label={t('reports.timesChart', {
-            list: bars.map(({ name, value }) => `${name} ${value}`).join(', '),
-          })}
+          label={t('reports.timesChart', { list: bars.map(({ name, value }) => `${name} ${value}`).join(', ') })}
         />
       }
       rowKey={({ kind }) => kind}

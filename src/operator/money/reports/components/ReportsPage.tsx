@@ -76,11 +76,7 @@ export function ReportsPage() {
       <PeriodForm period={period} />
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-2">
         <FlowReport
-          flows={periods.map(({ day, deposits, deposits_cents }) => ({
-            day,
-            cases: deposits,
-            cents: deposits_cents,
-          }))}
+          flows={periods.map(({ day, deposits, deposits_cents }) => ({ day, cases: deposits, cents: deposits_cents }))}
           before={sum(earlier.map(({ deposits_cents }) => deposits_cents))}
           name="deposits"
           period={period}

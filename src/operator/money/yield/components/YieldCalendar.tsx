@@ -36,10 +36,7 @@ const TOLD = new Set<State>(['running', 'missing', 'late']);
 
 /** Days of the week from Monday on, of which 2 March 2026 was one. */
 function weekdays(): string[] {
-  const form = new Intl.DateTimeFormat(currentLocale(), {
-    weekday: 'short',
-    timeZone: 'UTC',
-  });
+  const form = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, n) => form.format(Date.UTC(2026, 2, 2 + n)));
 }
 

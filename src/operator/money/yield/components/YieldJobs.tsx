@@ -19,11 +19,7 @@ function stateOf(job: Job): string {
 }
 
 function JobRow({ job }: { job: Job }) {
-  const words = {
-    plan: job.plan_title,
-    amount: formatCents(job.amount_cents),
-    day: formatDate(job.day),
-  };
+  const words = { plan: job.plan_title, amount: formatCents(job.amount_cents), day: formatDate(job.day) };
   const label = t(titleOf(job), words);
   return (
     <li className="grid gap-2 text-sm">

@@ -81,12 +81,7 @@ function Waiting({ request }: { request: GoLiveRequest }) {
   const isOwn = request.requested_by === user.id;
   return (
     <NoticeBox tone="wait">
-      <p>
-        {t('settings.live.waiting', {
-          name: request.requested_by_name,
-          date: formatDate(request.requested_at),
-        })}
-      </p>
+      <p>{t('settings.live.waiting', { name: request.requested_by_name, date: formatDate(request.requested_at) })}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {role !== 'reviewer' && !isOwn ? (
           <Step

@@ -52,10 +52,7 @@ const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
 type Values = ReturnType<typeof valuesOf>;
 
 function Preview({ values }: { values: Values }) {
-  const term = {
-    term_months: Number(values.term_months) || 0,
-    term_days: Number(values.term_days) || 0,
-  };
+  const term = { term_months: Number(values.term_months) || 0, term_days: Number(values.term_days) || 0 };
   const plan = {
     title: values.title,
     duration: values.duration,

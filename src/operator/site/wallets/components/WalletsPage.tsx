@@ -34,10 +34,7 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
           {change.reason}
         </p>
         <p className="text-muted-foreground">
-          {t('settings.wallets.proposedBy', {
-            name: change.proposed_by_name,
-            date: formatExact(change.proposed_at),
-          })}
+          {t('settings.wallets.proposedBy', { name: change.proposed_by_name, date: formatExact(change.proposed_at) })}
         </p>
         {change.approved_at === null ? null : (
           <p className="text-muted-foreground">
