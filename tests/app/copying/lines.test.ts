@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { lineWords } from '@/features/dashboard/lines';
+import { loadWords } from '@/lib/i18n/i18n';
+
+beforeAll(() => loadWords('dashboard'));
 
 test('a line of money that went into a strategy names it, and one without a title is about the portfolio', () => {
   const line = { claimed_cents: null, detail: 'Slow bitcoin' };
