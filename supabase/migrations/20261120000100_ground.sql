@@ -120,11 +120,18 @@ begin
 end
 $$;
 
-create function ground.append_only(kept regclass, columns text default null) returns void language plpgsql set search_path = '' as $$
-  -- Makes a table append-only for every role, or only some columns of it. ground.close_tables() refuses truncate.
+create function ground.append_only(kept regclass, columns text default null, ended text default null) returns void
+  language plpgsql set search_path = '' as $$
+  -- Makes a table append-only for every role; or only these columns of it, and rows that have ended (a condition of
+  -- old). ground.close_tables() refuses truncate.
+declare
+  refused constant text := 'for each row %s execute function ground.forbid_change()';
 begin
-  execute format('create trigger append_only_%s before update%s or delete on %s for each row execute function ground.forbid_change()',
-    case when columns is null then 'rows' else 'columns' end, ' of ' || columns, kept);
+  execute format('create trigger %I before delete or update %s on %s ' || refused,
+    case when columns is null then 'append_only_rows' else 'append_only_kept' end, 'of ' || columns, kept, '');
+  if ended is not null then
+    execute format('create trigger append_only_ended before update on %s ' || refused, kept, format('when (%s)', ended));
+  end if;
 end
 $$;
 

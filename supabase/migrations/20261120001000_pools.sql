@@ -1,7 +1,7 @@
--- Pools hold cash and coins under one set of units, on paper; none exist on a live site (trading design, sections 4, 5, 7 and 16).
+-- Pools hold cash and coins under one set of units, on paper; none exist on a live site (trading design).
 
 create domain public.units as bigint constraint units_within_bounds check (value between 0 and 9007199254740991);
-comment on domain public.units is 'Millionths of a unit of a pool; a unit starts at a dollar. At most the largest exact JSON integer.';
+comment on domain public.units is 'Millionths of a unit of a pool. At most the largest exact JSON integer.';
 
 create table public.pools (
   id uuid primary key default gen_random_uuid(),
@@ -32,8 +32,7 @@ create table pools.pool_books (
   constraint pool_books_reserved_is_there check (reserved_cents <= cash_cents),
   constraint pool_books_failure_whole check (num_nonnulls(failed_at, failure) = 2 or failures = 0 and num_nonnulls(failed_at, failure) = 0)
 ) with (fillfactor = 60);
-comment on table pools.pool_books is
-  'Cash of each pool. Trades and dealings lock this row first, then accounts; proof.verify() recomputes it.';
+comment on table pools.pool_books is 'Cash of each pool. Trades and dealings lock this row first, then accounts.';
 create index pool_books_failed on pools.pool_books (failed_at) where failed_at is not null;
 
 create table pools.holdings (
@@ -47,7 +46,6 @@ create table pools.holdings (
 ) with (fillfactor = 60);
 comment on table pools.holdings is 'Lots of each instrument in each pool. Changed under the lock of the pool''s books.';
 comment on column pools.holdings.cost_cents is 'Purchase cost with fees; sales take a proportional part.';
-create index holdings_instrument on pools.holdings (instrument_id);
 
 create table public.marks (
   pool_id uuid not null references public.pools (id),
@@ -61,9 +59,8 @@ create table public.marks (
 );
 comment on table public.marks is 'Liquidation value of each pool at each dealing and every hour; append-only.';
 comment on column public.marks.net_price is 'Cents left of a first-day unit after profit share; null for portfolios.';
-comment on column public.marks.flow_growth is 'Of a strategy, then; a unit''s worth divided by it is the gross record. 1 for portfolios.';
+comment on column public.marks.flow_growth is 'Of a strategy, then; a unit''s worth divided by it is the gross record.';
 comment on column public.marks.value_cents is 'Cash, and holdings at the bid less fee.';
-comment on column public.marks.stale is 'Whether any price was older than max_age.';
 
 grant select on public.pools, public.marks to authenticated;
 create policy pools_owner_select on public.pools
@@ -73,10 +70,7 @@ create policy marks_owner_select on public.marks
   using (pool_id in (select p.id from public.pools p where p.owner_id = (select people.caller())));
 
 select ground.append_only('public.marks');
-create trigger append_only_kept before delete or update of id, kind, owner_id, opened_at on public.pools
-  for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on public.pools
-  for each row when (old.closed_at is not null) execute function ground.forbid_change();
+select ground.append_only('public.pools', 'id, kind, owner_id, opened_at', ended => 'old.closed_at is not null');
 
 create function pools.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int) returns bigint
   language plpgsql immutable set search_path = '' as $$
@@ -122,7 +116,7 @@ $$;
 create function pools.record_failure(pool_id uuid, reason text) returns void language plpgsql set search_path = '' as $$
   -- Stores why a pool could not be dealt or marked, and logs a warning. The pool's books are locked.
 begin
-  raise warning 'Pool % was not dealt or marked: %', record_failure.pool_id, reason;
+  raise warning 'Pool % was not dealt or marked: %', pool_id, reason;
   update pools.pool_books b
   set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(reason, 500), tried_at = clock_timestamp()
   where b.pool_id = record_failure.pool_id;
@@ -130,8 +124,7 @@ end
 $$;
 
 create function pools.mark_pools() returns int language plpgsql set search_path = '' as $$
-  -- Stores each pool's value (cents) once an hour, up to 100; returns how many, null if none. Skips locked books. Run
-  -- by supabase/workers/jobs.ts or pg_cron.
+  -- Stores each pool's value (cents) once an hour, up to 100, without locked books; returns how many, null if none.
 declare
   due uuid;
   marked int := 0;
@@ -184,7 +177,7 @@ $$;
 
 -- Orders, their events, and fills with the quotes behind them (trading design, sections 7 and 9).
 
-create sequence public.order_turns;
+create sequence public.order_priorities;
 
 create table public.orders (
   id uuid primary key,
@@ -206,7 +199,7 @@ create table public.orders (
   rebalance_id uuid,
   placed_at timestamptz not null default clock_timestamp(),
   asked_at timestamptz not null default clock_timestamp(),
-  priority bigint not null default nextval('public.order_turns'),
+  priority bigint not null default nextval('public.order_priorities'),
   is_new boolean not null default true,
   trigger_price public.price,
   trigger_below boolean,
@@ -231,11 +224,11 @@ create table public.orders (
     (finished_at is null) = (status in ('armed', 'open')) and (trigger_price is null) = (finished_at is not null) and (trigger_below is null) = (trigger_price is null)
     and (finished_at is null or reserved = 0)),
   constraint orders_reason check (reason in (
-      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
+      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash',
+      'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
     and (status in ('cancelled', 'expired')) = (reason is not null))
 ) with (fillfactor = 70);
-comment on table public.orders is 'Orders of pools; the id is the request''s.';
-comment on column public.orders.investor_id is 'No foreign key: copied from a row that has one.';
+comment on table public.orders is 'Orders of pools; the id is the request''s, investor_id copied, so no foreign key.';
 comment on column public.orders.quantity is 'In lots; null for orders by amount.';
 comment on column public.orders.trail_mark is 'Best price since placing; null before the first quote.';
 comment on column public.orders.pair_id is 'OCO pair: the id of the take-profit half, in both.';
@@ -243,10 +236,8 @@ comment on column public.orders.asked_at is 'Only quotes made later fill it.';
 comment on column public.orders.priority is 'Time priority, lower first; a new price or larger quantity resets it.';
 comment on column public.orders.is_new is 'Its first quote decides ioc, fok and post-only; only later prices fill it.';
 comment on column public.orders.trigger_price is 'Trigger price (ticks) of the ask for a purchase, the bid for a sale.';
-comment on column public.orders.trigger_below is 'Whether quotes at or below trigger_price trigger it.';
-comment on column public.orders.reserved is 'Cents of a purchase, lots of a sale; the take-profit half holds the pair''s.';
-comment on column public.orders.status is
-  'armed: an untriggered stop, or a purchase that waits for sales; open; filled, cancelled or expired: over.';
+comment on column public.orders.reserved is 'Cents of a purchase, lots of a sale; of a pair in its take-profit half.';
+comment on column public.orders.status is 'armed: an untriggered stop, or a purchase that waits for sales.';
 comment on column public.orders.reason is
   'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (too small a first quote); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (delisting); failed (our error); over (expired); gave_way (strategy holders left); strategy_stopped (suspended or closed).';
 create index orders_watched on public.orders (instrument_id, side, trigger_below, trigger_price) where status in ('armed', 'open');
@@ -269,10 +260,7 @@ create table public.order_events (
   price public.price,
   reason text
 );
-comment on table public.order_events is
-  'Events of orders, append-only. No foreign key, as markets.quotes: one batch of prices may write thousands.';
-comment on column public.order_events.quantity is 'In lots.';
-comment on column public.order_events.price is 'In ticks.';
+comment on table public.order_events is 'Events of orders, append-only. No foreign key: a batch may write thousands.';
 create index order_events_order on public.order_events (order_id, id);
 create index order_events_investor on public.order_events (investor_id, id desc);
 
@@ -305,10 +293,9 @@ create table public.fills (
     else price <= bid end),
   constraint fills_size_was_shown check (quantity <= case side when 'buy' then ask_size else bid_size end)
 );
-comment on table public.fills is 'Fills of pools, each with its quote; append-only. No foreign key, as public.order_events.';
+comment on table public.fills is 'Fills of pools, each with its quote; append-only. No foreign key, as order_events.';
 comment on column public.fills.cents is 'With fee.';
 comment on column public.fills.cost_cents is 'Cost of the sold lots; equals cents for a purchase.';
-comment on column public.fills.role is 'taker: at the quote; maker: at its own limit.';
 create index fills_order on public.fills (order_id) where order_id is not null;
 create index fills_dealing on public.fills (dealing_id) where dealing_id is not null;
 -- Lookups are among the newest; a B-tree would cost each fill more.
@@ -326,11 +313,8 @@ create policy fills_investor_select on public.fills
 
 select ground.append_only('public.order_events');
 select ground.append_only('public.fills');
-create trigger append_only_kept before delete or update of id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at
-  on public.orders
-  for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on public.orders
-  for each row when (old.finished_at is not null) execute function ground.forbid_change();
+select ground.append_only('public.orders', ended => 'old.finished_at is not null', columns =>
+  'id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at');
 
 create function pools.trigger_of(placed public.orders) returns public.orders
   language plpgsql immutable set search_path = '' as $$
@@ -386,8 +370,7 @@ create table public.dealing_requests (
     num_nonnulls(units, pool_value_cents, pool_units) = case status when 'dealt' then 3 else 0 end)
 );
 comment on table public.dealing_requests is 'Subscriptions and redemptions of portfolios; the id is the request''s.';
-comment on column public.dealing_requests.investor_id is 'No foreign key: copied from a row that has one.';
-comment on column public.dealing_requests.amount_cents is 'Zero if the last units are void: pools.void_units makes such a row.';
+comment on column public.dealing_requests.amount_cents is 'Zero if the last units are void (pools.void_units).';
 comment on column public.dealing_requests.status is 'waiting: for later prices of all holdings; returned: cancelled.';
 create index dealing_requests_waiting on public.dealing_requests (pool_id, asked_at) where status = 'waiting';
 create index dealing_requests_pool on public.dealing_requests (pool_id, asked_at desc);
@@ -396,10 +379,8 @@ create index dealing_requests_investor on public.dealing_requests (investor_id, 
 grant select on public.dealing_requests to authenticated;
 create policy dealing_requests_investor_select on public.dealing_requests
   for select to authenticated using (investor_id = (select people.caller()));
-create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, asked_at on public.dealing_requests
-  for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on public.dealing_requests
-  for each row when (old.status <> 'waiting') execute function ground.forbid_change();
+select ground.append_only('public.dealing_requests',
+  'id, pool_id, investor_id, side, amount_cents, asked_at', ended => 'old.status <> ''waiting''');
 
 create table public.strategies (
   pool_id uuid primary key references public.pools (id),
@@ -422,17 +403,15 @@ create table public.strategies (
   constraint strategies_reason_given check (status in ('proposed', 'offered') or reason is not null)
 );
 comment on table public.strategies is 'Strategies with their terms, one for each such pool. Never removed.';
-comment on column public.strategies.share_bp is 'Basis points of each holder''s new profit; a lower one applies to all lots.';
-comment on column public.strategies.capacity_cents is 'Most value at which money is accepted.';
+comment on column public.strategies.share_bp is 'Basis points of each holder''s new profit.';
 comment on column public.strategies.stake_bp is 'Trader''s least part of all units when money comes in or they redeem.';
 comment on column public.strategies.status is
   'proposed: under review; offered: takes money; suspended: no subscriptions or orders; closing: selling all; closed: all paid; dropped: never published.';
 comment on column public.strategies.shared_at is 'Last profit share of all lots: once a quarter (UTC).';
 comment on column public.strategies.record_units is 'What profit shares left of a first-day unit.';
 comment on column public.strategies.record_hwm is 'High-water mark of that unit, in cents, without flow_growth.';
-comment on column public.strategies.flow_growth is 'Effect of flows on the unit price (copying.neutralise_dealing), which records exclude.';
-comment on column public.strategies.record_share_bp is
-  'The highest since the last paid quarter (UTC), so that lowering it briefly does not improve the record.';
+comment on column public.strategies.flow_growth is 'Effect of flows on the unit price, which records exclude.';
+comment on column public.strategies.record_share_bp is 'The highest since the last paid quarter (UTC).';
 
 create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
 
@@ -442,12 +421,10 @@ create policy strategies_announced_select on public.strategies
   using ((select people.caller()) is not null
     and (published_at is not null or pool_id in (select p.id from public.pools p where p.owner_id = (select people.caller()))));
 
-create trigger append_only_kept before delete or update of pool_id, idea, stake_bp, proposed_at on public.strategies
-  for each row execute function ground.forbid_change();
+select ground.append_only('public.strategies',
+  'pool_id, idea, stake_bp, proposed_at', ended => 'old.status in (''closed'', ''dropped'')');
 create trigger append_only_published before update of published_at on public.strategies
   for each row when (old.published_at is not null) execute function ground.forbid_change();
-create trigger append_only_ended before update on public.strategies
-  for each row when (old.status in ('closed', 'dropped')) execute function ground.forbid_change();
 
 create table public.lots (
   id uuid primary key default gen_random_uuid(),
@@ -462,7 +439,6 @@ create table public.lots (
 -- Half of each page free: the profit share updates all lots of a strategy at once, as HOT updates (bench copying).
 ) with (fillfactor = 50);
 comment on table public.lots is 'A strategy''s units by dealing. First in, first out.';
-comment on column public.lots.investor_id is 'No foreign key: copied from a row that has one.';
 comment on column public.lots.hwm is 'High-water mark in cents per whole unit, at first the entry price.';
 comment on column public.lots.share_bp is '0 for the trader''s own.';
 create index lots_pool on public.lots (pool_id, investor_id, opened_at);
@@ -478,7 +454,7 @@ create table copying.unit_moves (
   at timestamptz not null default clock_timestamp(),
   constraint unit_moves_once unique (lot_id, dealing_id, kind)
 );
-comment on table copying.unit_moves is 'Every change of a lot, append-only. No foreign keys: one dealing may write ten thousand.';
+comment on table copying.unit_moves is 'Every change of a lot, append-only. No foreign keys: many are written at once.';
 
 create table public.copies (
   investor_id uuid not null references public.profiles (id),
@@ -495,7 +471,6 @@ create table public.copies (
 comment on table public.copies is 'Totals of each person in a strategy, and their stop-loss.';
 comment on column public.copies.stop_bp is 'Basis points below stop_base_cents; null without a stop-loss.';
 comment on column public.copies.stop_base_cents is 'Subscriptions less the redeemed part.';
-comment on column public.copies.share_units is 'This person''s units paid as profit share (millionths).';
 create index copies_pool on public.copies (pool_id);
 create index copies_stopped on public.copies (pool_id) where stop_bp is not null and ended_at is null;
 
@@ -513,8 +488,7 @@ create table public.dealings (
   share_units public.units not null,
   prices jsonb not null
 );
-comment on table public.dealings is
-  'Every dealing of a strategy, with one price per side; append-only. Its holders can recompute their result from it.';
+comment on table public.dealings is 'Every dealing of a strategy, from which holders recompute results; append-only.';
 comment on column public.dealings.bid_cents is 'Liquidation value before it, the price for redemptions.';
 comment on column public.dealings.offer_cents is 'Replacement value before it, the price for subscriptions.';
 create index dealings_pool on public.dealings (pool_id, at desc);
@@ -545,12 +519,10 @@ create table public.copy_requests (
     num_nonnulls(dealing_id, dealt_cents, dealt_units, share_units) = case status when 'dealt' then 4 else 0 end)
 ) with (fillfactor = 70);
 comment on table public.copy_requests is 'Subscriptions to and redemptions from strategies; the id is the request''s.';
-comment on column public.copy_requests.share_bp is 'Of a subscription: the profit share agreed to.';
-comment on column public.copy_requests.reason is 'asked (by its owner); copy_stop (stop-loss); closing (strategy ended).';
-comment on column public.copy_requests.not_before is 'Dealt at later prices: cooling-off of a first copy, a trader''s notice.';
-comment on column public.copy_requests.left_out_at is 'Last dealing that skipped it because of a locked account; dealt at later prices.';
+comment on column public.copy_requests.reason is 'asked (by its owner), copy_stop (stop-loss), closing (strategy).';
+comment on column public.copy_requests.not_before is 'Dealt later: cooling-off of a first copy, a trader''s notice.';
+comment on column public.copy_requests.left_out_at is 'Last dealing that skipped it because of a locked account.';
 comment on column public.copy_requests.dealt_units is 'Units (millionths) issued or redeemed, without profit share.';
-comment on column public.copy_requests.share_units is 'Units (millionths) of profit share.';
 create index copy_requests_waiting on public.copy_requests (pool_id, asked_at) where status = 'waiting';
 create index copy_requests_investor on public.copy_requests (investor_id, asked_at desc);
 create index copy_requests_pool on public.copy_requests (pool_id, asked_at desc);
@@ -562,7 +534,7 @@ grant select on public.lots, public.copies, public.dealings, public.copy_request
 create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select people.caller()));
 create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select people.caller()));
 create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select people.caller()));
--- Sums without names, for current holders, and for former ones up to the dealing in which they left, which is stored a moment later.
+-- Sums without names, for holders, and for former ones up to the dealing in which they left, stored a moment later.
 create policy dealings_holder_select on public.dealings
   for select to authenticated
   using (
@@ -574,19 +546,14 @@ create policy dealings_holder_select on public.dealings
 
 select ground.append_only('copying.unit_moves');
 select ground.append_only('public.dealings');
-create trigger append_only_kept before delete or update of id, pool_id, investor_id, paid_cents, opened_at, request_id on public.lots
-  for each row execute function ground.forbid_change();
+select ground.append_only('public.lots', 'id, pool_id, investor_id, paid_cents, opened_at, request_id');
 create trigger append_only_mark before update of hwm on public.lots
   for each row when (new.hwm < old.hwm) execute function ground.forbid_change();
 create trigger append_only_share before update of share_bp on public.lots
   for each row when (new.share_bp > old.share_bp) execute function ground.forbid_change();
-create trigger append_only_kept before delete or update of investor_id, pool_id, opened_at on public.copies
-  for each row execute function ground.forbid_change();
-create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from
-  on public.copy_requests
-  for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on public.copy_requests
-  for each row when (old.status <> 'waiting') execute function ground.forbid_change();
+select ground.append_only('public.copies', 'investor_id, pool_id, opened_at');
+select ground.append_only('public.copy_requests', ended => 'old.status <> ''waiting''', columns =>
+  'id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from');
 
 create trigger announce after insert or update of status on public.strategies
   for each statement execute function messages.announce_to_operators();
@@ -622,8 +589,8 @@ declare
   price numeric;
 begin
   select * into strategy from public.strategies s where s.pool_id = net_price.pool_id;
-  if not found or net_price.units = 0 then return null; end if;
-  price := net_price.value_cents::numeric * 1000000 / net_price.units / strategy.flow_growth;
+  if not found or units = 0 then return null; end if;
+  price := value_cents::numeric * 1000000 / units / strategy.flow_growth;
   return strategy.record_units * (price - greatest(price - strategy.record_hwm, 0) * strategy.record_share_bp / 10000);
 end
 $$;

@@ -1,10 +1,5 @@
 -- Each locks the pool's books first and fills nothing: known prices fill no new order.
 
-create function pools.open_orders_limit() returns int language sql immutable set search_path = '' as $$
-  -- Returns the most open orders of a pool.
-  select 200
-$$;
-
 create function pools.tradable(instrument_id text, side text) returns public.instruments
   language plpgsql stable set search_path = '' as $$
   -- Returns the instrument if it takes an order of this side now. Raises not_traded, sell_only, instrument_halted.
@@ -13,7 +8,7 @@ declare
 begin
   select i.* into instrument from public.instruments i where i.id = tradable.instrument_id and i.trading <> 'none';
   if not found then raise exception 'not_traded'; end if;
-  if instrument.trading = 'sell_only' and tradable.side = 'buy' then raise exception 'sell_only'; end if;
+  if instrument.trading = 'sell_only' and side = 'buy' then raise exception 'sell_only'; end if;
   if instrument.status = 'halted' or instrument.trading = 'paused' then raise exception 'instrument_halted'; end if;
   return instrument;
 end
@@ -79,20 +74,6 @@ begin
 end
 $$;
 
-create function pools.check_size(wanted public.orders, instrument public.instruments, free_quantity bigint) returns void
-  language plpgsql stable set search_path = '' as $$
-  -- Refuses an order below the instrument's minimum, unless it sells all free lots.
-declare
-  seen constant public.last_quotes := pools.last_best_bid_offer(wanted.instrument_id);
-begin
-  if coalesce(wanted.spend_cents, pools.fill_cents(instrument, 'sell', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price, seen.bid), 0))
-       < instrument.min_order_cents
-     and not (wanted.side = 'sell' and wanted.quantity = free_quantity) then
-    raise exception 'below_minimum' using detail = instrument.min_order_cents::text;
-  end if;
-end
-$$;
-
 create function pools.reserve(wanted public.orders, amount bigint) returns void
   language plpgsql set search_path = '' as $$
   -- Reserves cents for a purchase or lots for a sale.
@@ -109,11 +90,30 @@ begin
 end
 $$;
 
+create function pools.reserve_for(wanted public.orders, instrument public.instruments) returns public.orders
+  language plpgsql set search_path = '' as $$
+  -- Returns an order with its reserve, of a pair in its take-profit half. Raises below_minimum, unless it sells all.
+begin
+  if wanted.pair_id <> wanted.id then return wanted; end if;
+  if coalesce(wanted.spend_cents, pools.fill_cents(instrument, 'sell', wanted.quantity,
+      coalesce(wanted.limit_price, wanted.stop_price, (pools.last_best_bid_offer(wanted.instrument_id)).bid), 0)) < instrument.min_order_cents
+     and not (wanted.side = 'sell' and wanted.quantity = (
+      select h.quantity - h.reserved from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id)) then
+    raise exception 'below_minimum' using detail = instrument.min_order_cents::text;
+  end if;
+  if wanted.kind <> 'market' or wanted.status = 'open' then
+    wanted.reserved := pools.required_reserve(wanted, instrument);
+    perform pools.reserve(wanted, wanted.reserved);
+  end if;
+  return wanted;
+end
+$$;
+
 create function pools.accept_order(wanted public.orders) returns public.orders
   language plpgsql set search_path = '' as $$
   -- Inserts a checked order and reserves what it needs. Raises not_found, invalid_expiry (over already, or in more than
   -- a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what pools.tradable,
-  -- check_size, check_prices and reserve raise.
+  -- check_prices and reserve_for raise.
 declare
   instrument constant public.instruments := pools.tradable(wanted.instrument_id, wanted.side);
   books constant pools.pool_books := pools.lock_pool(wanted.pool_id, wanted.investor_id);
@@ -129,21 +129,14 @@ begin
     raise exception 'strategy_not_offered';
   end if;
   if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then raise exception 'account_frozen'; end if;
-  if (select count(*) from public.orders o where o.pool_id = wanted.pool_id and o.status in ('armed', 'open')) >= pools.open_orders_limit() then
-    raise exception 'too_many_orders' using detail = pools.open_orders_limit()::text;
+  if (select count(*) from public.orders o where o.pool_id = wanted.pool_id and o.status in ('armed', 'open')) >= 200 then
+    raise exception 'too_many_orders' using detail = '200';
   end if;
   perform pools.check_prices(wanted, instrument);
-  if wanted.pair_id is null or wanted.pair_id = wanted.id then
-    perform pools.check_size(wanted, instrument, (
-      select h.quantity - h.reserved from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
-    if wanted.kind <> 'market' or wanted.status = 'open' then
-      wanted.reserved := pools.required_reserve(wanted, instrument);
-      perform pools.reserve(wanted, wanted.reserved);
-    end if;
-  end if;
+  wanted := pools.reserve_for(wanted, instrument);
   wanted.placed_at := clock_timestamp();
   wanted.asked_at := wanted.placed_at;
-  wanted.priority := nextval('public.order_turns');
+  wanted.priority := nextval('public.order_priorities');
   wanted := pools.trigger_of(wanted);
   insert into public.orders select wanted.*;
   perform pools.record_order(wanted, 'placed', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
@@ -153,47 +146,46 @@ end
 $$;
 
 create function pools.new_order(
-  investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
-  time_in_force text, expires_at timestamptz, post_only boolean, order_id uuid, pair_id uuid default null) returns public.orders
+  investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint,
+  limit_price bigint, stop_price bigint, trail_bp int, time_in_force text, expires_at timestamptz, post_only boolean,
+  order_id uuid, pair_id uuid default null) returns public.orders
   language plpgsql stable set search_path = '' as $$
   -- Returns an order from an investor's input, whatever the time.
 declare
   wanted public.orders;
 begin
-  if new_order.side is null or new_order.kind is null
-     or num_nonnulls(new_order.quantity, new_order.spend_cents) <> 1
-     or coalesce(new_order.quantity, new_order.spend_cents) < 1
-     or new_order.spend_cents is not null and not (new_order.side = 'buy' and new_order.kind = 'market')
-     or (new_order.limit_price is not null) <> (new_order.kind in ('limit', 'stop_limit'))
-     or (new_order.stop_price is not null) <> (new_order.kind in ('stop', 'stop_limit'))
-     or (new_order.trail_bp is not null) <> (new_order.kind = 'trailing')
-     or not coalesce(new_order.trail_bp between 10 and 5000, true)
-     or not coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd', 'ioc', 'fok')
-     or not new_order.side in ('buy', 'sell') or not new_order.kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')
-     or coalesce(new_order.post_only, false) and not (new_order.kind = 'limit' and coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd'))
-     or greatest(new_order.quantity, new_order.limit_price, new_order.stop_price) > 9007199254740991
-     or least(new_order.limit_price, new_order.stop_price) < 1
-     or new_order.spend_cents > ground.most_cents() then
+  if side is null or kind is null
+     or num_nonnulls(quantity, spend_cents) <> 1
+     or coalesce(quantity, spend_cents) < 1
+     or spend_cents is not null and not (side = 'buy' and kind = 'market')
+     or (limit_price is not null) <> (kind in ('limit', 'stop_limit'))
+     or (stop_price is not null) <> (kind in ('stop', 'stop_limit'))
+     or (trail_bp is not null) <> (kind = 'trailing')
+     or not coalesce(trail_bp between 10 and 5000, true)
+     or not coalesce(time_in_force, 'gtc') in ('gtc', 'gtd', 'ioc', 'fok')
+     or not side in ('buy', 'sell') or not kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')
+     or coalesce(post_only, false) and not (kind = 'limit' and coalesce(time_in_force, 'gtc') in ('gtc', 'gtd'))
+     or greatest(quantity, limit_price, stop_price) > 9007199254740991
+     or least(limit_price, stop_price) < 1
+     or spend_cents > ground.most_cents() then
     raise exception 'invalid_order';
   end if;
-  if (new_order.expires_at is not null) <> (coalesce(new_order.time_in_force, 'gtc') = 'gtd') then
-    raise exception 'invalid_expiry';
-  end if;
-  wanted.id := new_order.order_id;
-  wanted.pool_id := new_order.pool_id;
+  if (expires_at is not null) <> (coalesce(time_in_force, 'gtc') = 'gtd') then raise exception 'invalid_expiry'; end if;
+  wanted.id := order_id;
+  wanted.pool_id := pool_id;
   wanted.investor_id := investor;
-  wanted.instrument_id := new_order.instrument_id;
-  wanted.side := new_order.side;
-  wanted.kind := new_order.kind;
-  wanted.quantity := new_order.quantity;
-  wanted.spend_cents := new_order.spend_cents;
-  wanted.limit_price := new_order.limit_price;
-  wanted.stop_price := new_order.stop_price;
-  wanted.trail_bp := new_order.trail_bp;
-  wanted.time_in_force := coalesce(new_order.time_in_force, 'gtc');
-  wanted.expires_at := new_order.expires_at;
-  wanted.post_only := coalesce(new_order.post_only, false);
-  wanted.pair_id := new_order.pair_id;
+  wanted.instrument_id := instrument_id;
+  wanted.side := side;
+  wanted.kind := kind;
+  wanted.quantity := quantity;
+  wanted.spend_cents := spend_cents;
+  wanted.limit_price := limit_price;
+  wanted.stop_price := stop_price;
+  wanted.trail_bp := trail_bp;
+  wanted.time_in_force := coalesce(time_in_force, 'gtc');
+  wanted.expires_at := expires_at;
+  wanted.post_only := coalesce(post_only, false);
+  wanted.pair_id := pair_id;
   wanted.is_new := true;
   wanted.reserved := 0;
   wanted.filled_quantity := 0;
@@ -221,9 +213,10 @@ end
 $$;
 
 create function pools.place_order(
-  pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
-  limit_price bigint default null, stop_price bigint default null, trail_bp int default null, time_in_force text default 'gtc',
-  expires_at timestamptz default null, post_only boolean default false) returns public.orders
+  pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null,
+  spend_cents bigint default null, limit_price bigint default null, stop_price bigint default null,
+  trail_bp int default null, time_in_force text default 'gtc', expires_at timestamptz default null,
+  post_only boolean default false) returns public.orders
   language plpgsql security definer set search_path = '' as $$
   -- Places an order of the caller's portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks,
   -- trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required,
@@ -234,8 +227,8 @@ create function pools.place_order(
 declare
   investor constant uuid := people.caller();
   wanted constant public.orders := pools.new_order(
-    investor, place_order.pool_id, place_order.instrument_id, place_order.side, place_order.kind, place_order.quantity, place_order.spend_cents, place_order.limit_price,
-    place_order.stop_price, place_order.trail_bp, place_order.time_in_force, place_order.expires_at, place_order.post_only, place_order.request_id);
+    investor, pool_id, instrument_id, side, kind, quantity, spend_cents, limit_price,
+    stop_price, trail_bp, time_in_force, expires_at, post_only, request_id);
   known constant public.orders := pools.existing_order(wanted);
 begin
   if known.id is not null then return known; end if;
@@ -245,24 +238,23 @@ $$;
 select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
-  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid, stop_limit_price bigint default null) returns setof public.orders
+  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid,
+  stop_limit_price bigint default null) returns setof public.orders
   language plpgsql security definer set search_path = '' as $$
   -- Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks.
   -- Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.
 declare
   investor constant uuid := people.caller();
   take constant public.orders := pools.new_order(
-    investor, place_pair.pool_id, place_pair.instrument_id, 'sell', 'limit', place_pair.quantity, null, place_pair.take_price, null, null, 'gtc', null, false,
-    place_pair.request_id, place_pair.request_id);
+    investor, pool_id, instrument_id, 'sell', 'limit', quantity, null, take_price, null, null, 'gtc', null, false,
+    request_id, request_id);
   stop constant public.orders := pools.new_order(
-    investor, place_pair.pool_id, place_pair.instrument_id, 'sell', case when place_pair.stop_limit_price is null then 'stop' else 'stop_limit' end,
-    place_pair.quantity, null, place_pair.stop_limit_price, place_pair.stop_price, null, 'gtc', null, false, gen_random_uuid(), place_pair.request_id);
+    investor, pool_id, instrument_id, 'sell', case when stop_limit_price is null then 'stop' else 'stop_limit' end,
+    quantity, null, stop_limit_price, stop_price, null, 'gtc', null, false, gen_random_uuid(), request_id);
   known constant public.orders := pools.existing_order(take, stop);
 begin
   if known.id is null then
-    if (pools.last_best_bid_offer(place_pair.instrument_id)).bid >= place_pair.take_price then
-      raise exception 'take_on_wrong_side';
-    end if;
+    if (pools.last_best_bid_offer(instrument_id)).bid >= take_price then raise exception 'take_on_wrong_side'; end if;
     perform pools.accept_order(take);
     perform pools.accept_order(stop);
   end if;
@@ -287,11 +279,10 @@ $$;
 
 create function pools.cancel_order(order_id uuid) returns public.orders
   language plpgsql security definer set search_path = '' as $$
-  -- Cancels the rest of the caller's order, with its pair's other half; idempotent. Raises not_found, order_done
-  -- (filled or expired).
+  -- Cancels the rest of the caller's order and its pair's other half; idempotent. Raises not_found, order_done.
 declare
   investor constant uuid := people.caller();
-  mine constant public.orders := pools.my_open_order(cancel_order.order_id, investor);
+  mine constant public.orders := pools.my_open_order(order_id, investor);
 begin
   if mine.status in ('filled', 'expired') then raise exception 'order_done'; end if;
   if mine.status = 'cancelled' then return mine; end if;
@@ -300,8 +291,7 @@ end
 $$;
 select ground.open('pools.cancel_order', 'authenticated');
 
--- markets.ingest_quotes (prices.sql) stores, matches and books a batch in one transaction, so an interrupted batch leaves nothing and no fill lacks
--- its money.
+-- markets.ingest_quotes stores, matches and books a batch in one transaction, so no fill lacks its money.
 
 create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint) returns public.fills
   language plpgsql set search_path = '' as $$
@@ -334,10 +324,10 @@ begin
 end
 $$;
 
-create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote markets.judged_quote, source text, received timestamptz)
+create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments,
+  quote markets.judged_quote, source text, received timestamptz)
   returns bigint language plpgsql set search_path = '' as $$
-  -- Fills an order as far as size left (lots), quantity and money allow, makers at their limit, takers at the quote;
-  -- returns the lots. The pool's books are locked.
+  -- Fills an order as far as size, quantity and money allow, makers at their limit, takers at the quote; returns lots.
 declare
   price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
   fee_bp constant int := case role when 'maker' then instrument.maker_bp else instrument.taker_bp end;
@@ -350,7 +340,7 @@ declare
 begin
   if wanted.side = 'buy' then
     select * into books from pools.pool_books b where b.pool_id = wanted.pool_id;
-    -- Reserved and, unless by amount, free cash for rounding. div(), because a long quotient is rounded before it can be truncated.
+    -- With free cash for rounding, unless by amount. div(), because a long quotient is rounded before it is truncated.
     affordable := div(
       (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
       * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100, price::numeric * (10000 + fee_bp));
@@ -358,8 +348,8 @@ begin
   end if;
   if taken > 0 then
     fill := pools.book_fill(
-      row(null, wanted.id, null, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, null, taken, price, null, null, null, role,
-        quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received)::public.fills, instrument, fee_bp, taken);
+      row(null, wanted.id, null, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, null, taken,
+        price, null, null, null, role, quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received)::public.fills, instrument, fee_bp, taken);
     if wanted.side = 'buy' then
       freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, fill.cents) end;
       update pools.pool_books b set cash_cents = b.cash_cents - fill.cents, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
@@ -390,8 +380,9 @@ begin
     wanted := pools.trigger_of(wanted);
   end if;
   update public.orders o
-  set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents, fee_cents = wanted.fee_cents,
-      reserved = wanted.reserved, status = wanted.status, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, finished_at = wanted.finished_at
+  set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents,
+      fee_cents = wanted.fee_cents, reserved = wanted.reserved, status = wanted.status,
+      trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, finished_at = wanted.finished_at
   where o.id = wanted.id;
   if taken > 0 then perform pools.record_order(wanted, 'filled', taken, price); end if;
   if not is_done and wanted.side = 'buy' and affordable <= taken and taken < size_left then
@@ -437,7 +428,7 @@ $$;
 create function pools.match_quote(quote markets.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
   language plpgsql set search_path = '' as $$
   -- Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote,
-  -- within its size, half of it for pools.leaving_instruments.
+  -- within its size, half of it for what strategies sell next.
 declare
   instrument public.instruments;
   wanted public.orders;
@@ -473,7 +464,7 @@ begin
       wanted.is_new := true;
       wanted := pools.trigger_of(wanted);
       update public.orders o
-      set status = 'open', is_new = true, priority = nextval('public.order_turns'), trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below
+      set status = 'open', is_new = true, priority = nextval('public.order_priorities'), trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below
       where o.id = wanted.id;
       perform pools.record_order(wanted, 'triggered', null, wanted.stop_price);
       perform pools.notify_order(wanted);
@@ -541,24 +532,19 @@ begin
 end
 $$;
 
-create function pools.leaving_instruments() returns text[] language plpgsql stable set search_path = '' as $$
-  -- Returns the instruments of strategies with pending redemptions or closing, which the next dealings sell.
-begin
-  return array(
-    select distinct h.instrument_id
-    from (
-      select r.pool_id from public.copy_requests r where r.status = 'waiting' and r.side = 'out' and coalesce(r.not_before <= clock_timestamp(), true)
-      union select s.pool_id from public.strategies s where s.status = 'closing') x
-    join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
-end
-$$;
-
 create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
   language plpgsql set search_path = '' as $$
   -- Matches each accepted quote of a batch with these pools' orders, in order.
 declare
   quote markets.judged_quote;
-  leaving constant text[] := pools.leaving_instruments();
+  -- Those of strategies with pending redemptions or closing, which the next dealings sell.
+  leaving constant text[] := array(
+    select distinct h.instrument_id
+    from (
+      select r.pool_id from public.copy_requests r
+      where r.status = 'waiting' and r.side = 'out' and coalesce(r.not_before <= clock_timestamp(), true)
+      union select s.pool_id from public.strategies s where s.status = 'closing') x
+    join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
 begin
   foreach quote in array judged loop
     if quote.reason is null then perform pools.match_quote(quote, source, received, pools, leaving); end if;
@@ -572,7 +558,7 @@ create function pools.lock_books(pools uuid[]) returns uuid[]
   -- second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).
 begin
   perform from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
-  return lock_books.pools;
+  return pools;
 exception when lock_not_available then
   -- A slow request holds the books until its answer is computed; all others go on.
   return array(select b.pool_id from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
@@ -581,8 +567,7 @@ $$;
 
 create function pools.match_batch(judged markets.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = '' as $$
-  -- Matches a batch's accepted quotes with open orders, without pools with locked books; an unexpected failure cancels
-  -- only that pool's orders. The lock of the quotes is held.
+  -- Matches a batch's accepted quotes with open orders of unlocked pools. A failing pool's orders are cancelled.
 declare
   pools uuid[];
   pool uuid;
@@ -636,11 +621,7 @@ begin
         continue when sqlerrm = 'tried';
         raise warning 'The orders of portfolio % are cancelled: %', pool, sqlerrm;
         pools := array_remove(pools, pool);
-        for over in
-          select o.* from public.orders o where o.pool_id = pool and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id
-        loop
-          perform pools.end_order(over, 'cancelled', 'failed');
-        end loop;
+        perform pools.end_orders(pool, 'failed');
       end;
     end loop;
     perform pools.match_quotes(judged, source, received, pools);
@@ -690,6 +671,15 @@ begin
 end
 $$;
 
+create function pools.end_orders(pool_id uuid, reason text) returns int language plpgsql set search_path = '' as $$
+  -- Cancels a pool's open orders; returns how many, a pair as one. The pool's books are locked.
+begin
+  return (
+    select count(pools.end_order(o, 'cancelled', end_orders.reason)) from public.orders o
+    where o.pool_id = end_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id);
+end
+$$;
+
 create function pools.open_purchases(rebalance_id uuid) returns void language plpgsql set search_path = '' as $$
   -- Opens a rebalancing's purchases after its sales, within the cash left. The pool's books are locked.
 declare
@@ -714,7 +704,8 @@ begin
     wanted.status := 'open';
     wanted := pools.trigger_of(wanted);
     update public.orders o
-    set status = 'open', reserved = wanted.reserved, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, asked_at = clock_timestamp(), is_new = true
+    set status = 'open', reserved = wanted.reserved, trigger_price = wanted.trigger_price,
+      trigger_below = wanted.trigger_below, asked_at = clock_timestamp(), is_new = true
     where o.id = wanted.id;
     perform pools.record_order(wanted, 'triggered');
     perform pools.notify_order(wanted);

@@ -2,8 +2,7 @@
 
 create function pools.leave_out(pool_id uuid, investors uuid[]) returns uuid[]
   language plpgsql set search_path = '' as $$
-  -- Locks these people's accounts and returns those it could not; operators see a third time in a row. The pool's books
-  -- are locked.
+  -- Locks these people's accounts and returns those it could not; operators see a third time in a row.
 declare
   absent constant uuid[] := ledger.lock_accounts(investors);
 begin
@@ -66,17 +65,13 @@ begin
     dealt := dealt + 1;
   end loop;
   if dealt > 0 then
-    perform pools.mark_pool(deal_pool.pool_id);
+    perform pools.mark_pool(pool_id);
     update public.pools p set closed_at = clock_timestamp()
     from pools.pool_books b
     where p.id = deal_pool.pool_id and b.pool_id = p.id and b.units = 0 and b.waiting_cents = 0 and p.closed_at is null;
-    if found then
-      perform pools.end_order(o, 'cancelled', 'by_owner')
-      from public.orders o
-      where o.pool_id = deal_pool.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
-    end if;
+    if found then perform pools.end_orders(deal_pool.pool_id, 'by_owner'); end if;
   end if;
-  perform pools.void_units(deal_pool.pool_id);
+  perform pools.void_units(pool_id);
   return dealt;
 end
 $$;
@@ -98,17 +93,16 @@ $$;
 
 create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int
   language plpgsql set search_path = '' as $$
-  -- Deals for a pool; returns how many requests ended. Rolls back and stores an unexpected failure. The pool's books
-  -- are locked.
+  -- Deals for a pool whose books are locked; returns how many requests ended. Stores an unexpected failure.
 declare
   dealt int;
 begin
-  dealt := case when try_dealing.is_strategy then copying.deal_strategy(try_dealing.pool_id) else pools.deal_pool(try_dealing.pool_id) end;
+  dealt := case when is_strategy then copying.deal_strategy(pool_id) else pools.deal_pool(pool_id) end;
   update pools.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
   return dealt;
 exception when others then
   -- Unexpected failure: one pool must not block the others' money.
-  perform pools.record_failure(try_dealing.pool_id, sqlerrm);
+  perform pools.record_failure(pool_id, sqlerrm);
   return 0;
 end
 $$;
@@ -131,14 +125,14 @@ create function pools.open_portfolio(title text, request_id uuid) returns uuid
   -- account_frozen, portfolio_open, leads_strategy.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(open_portfolio.request_id, investor, 'open_portfolio', jsonb_build_array(open_portfolio.title));
+  is_known constant boolean := ground.is_retry(request_id, investor, 'open_portfolio', jsonb_build_array(title));
   opened public.pools;
 begin
   perform pools.require_trading();
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  if is_known then return open_portfolio.request_id; end if;
-  if not ground.short_line(open_portfolio.title, 60) then raise exception 'title_required'; end if;
+  if is_known then return request_id; end if;
+  if not ground.short_line(title, 60) then raise exception 'title_required'; end if;
   if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
@@ -179,37 +173,30 @@ create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uu
   -- (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(subscribe.request_id, investor, 'subscribe', jsonb_build_array(subscribe.pool_id, subscribe.amount_cents));
-  asked public.dealing_requests;
+  is_known constant boolean := ground.is_retry(request_id, investor, 'subscribe', jsonb_build_array(pool_id, amount_cents));
 begin
   perform pools.require_trading();
   -- A freeze locks this row too.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  perform pools.lock_pool(subscribe.pool_id, investor, 'portfolio');
-  if is_known then
-    select r.* into asked from public.dealing_requests r where r.id = subscribe.request_id;
-    return asked;
-  end if;
-  perform pools.require_unused(subscribe.request_id);
+  perform pools.lock_pool(pool_id, investor, 'portfolio');
+  if is_known then return (select r from public.dealing_requests r where r.id = subscribe.request_id); end if;
+  perform pools.require_unused(request_id);
   if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   if (select p.closed_at from public.pools p where p.id = subscribe.pool_id) is not null then
     raise exception 'portfolio_closed';
   end if;
-  if subscribe.amount_cents is null or subscribe.amount_cents < pools.least_subscription() then
+  if amount_cents is null or amount_cents < pools.least_subscription() then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if subscribe.amount_cents > ground.most_cents() then raise exception 'invalid_amount'; end if;
+  if amount_cents > ground.most_cents() then raise exception 'invalid_amount'; end if;
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
   values (subscribe.request_id, subscribe.pool_id, investor, 'in', subscribe.amount_cents);
-  perform ledger.transfer(investor, 'available', 'pools', subscribe.amount_cents, 'subscribe', subscribe.request_id);
+  perform ledger.transfer(investor, 'available', 'pools', amount_cents, 'subscribe', request_id);
   update pools.pool_books b set waiting_cents = b.waiting_cents + subscribe.amount_cents where b.pool_id = subscribe.pool_id;
-  if (select v.holdings from pools.pool_value(subscribe.pool_id) v) = 0 then
-    perform pools.deal_pool(subscribe.pool_id);
-  end if;
-  select r.* into asked from public.dealing_requests r where r.id = subscribe.request_id;
-  perform messages.broadcast('pools', asked.pool_id::text, investor);
-  return asked;
+  if (select v.holdings from pools.pool_value(subscribe.pool_id) v) = 0 then perform pools.deal_pool(pool_id); end if;
+  perform messages.broadcast('pools', pool_id::text, investor);
+  return (select r from public.dealing_requests r where r.id = subscribe.request_id);
 end
 $$;
 select ground.open('pools.subscribe', 'authenticated');
@@ -221,23 +208,19 @@ create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint 
   -- cents), too_many_requests (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(redeem.request_id, investor, 'redeem', jsonb_build_array(redeem.pool_id, redeem.amount_cents));
+  is_known constant boolean := ground.is_retry(request_id, investor, 'redeem', jsonb_build_array(pool_id, amount_cents));
   books pools.pool_books;
-  asked public.dealing_requests;
   amount bigint;
   holds_nothing boolean;
 begin
   perform from ledger.accounts a where a.investor_id = investor for update;
-  perform pools.lock_pool(redeem.pool_id, investor, 'portfolio');
-  if is_known then
-    select r.* into asked from public.dealing_requests r where r.id = redeem.request_id;
-    return asked;
-  end if;
-  perform pools.require_unused(redeem.request_id);
+  perform pools.lock_pool(pool_id, investor, 'portfolio');
+  if is_known then return (select r from public.dealing_requests r where r.id = redeem.request_id); end if;
+  perform pools.require_unused(request_id);
   holds_nothing := (select v.holdings from pools.pool_value(redeem.pool_id) v) = 0;
-  if holds_nothing then perform pools.deal_pool(redeem.pool_id); end if;
+  if holds_nothing then perform pools.deal_pool(pool_id); end if;
   select b.* into books from pools.pool_books b where b.pool_id = redeem.pool_id;
-  amount := coalesce(redeem.amount_cents, books.cash_cents - books.reserved_cents);
+  amount := coalesce(amount_cents, books.cash_cents - books.reserved_cents);
   if amount < 1 then raise exception 'invalid_amount'; end if;
   if amount > books.cash_cents - books.reserved_cents then
     raise exception 'insufficient_cash' using detail = (books.cash_cents - books.reserved_cents)::text;
@@ -245,18 +228,16 @@ begin
   update pools.pool_books b set reserved_cents = b.reserved_cents + amount where b.pool_id = redeem.pool_id;
   insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
   values (redeem.request_id, redeem.pool_id, investor, 'out', amount);
-  if holds_nothing then perform pools.deal_pool(redeem.pool_id); end if;
-  select r.* into asked from public.dealing_requests r where r.id = redeem.request_id;
-  perform messages.broadcast('pools', asked.pool_id::text, investor);
-  return asked;
+  if holds_nothing then perform pools.deal_pool(pool_id); end if;
+  perform messages.broadcast('pools', pool_id::text, investor);
+  return (select r from public.dealing_requests r where r.id = redeem.request_id);
 end
 $$;
 select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = '' as $$
-  -- Cancels a pending request before a price that counts, or after an hour; idempotent. Raises not_found,
-  -- already_dealt, already_priced.
+  -- Cancels a request before a price that counts or after an hour. Raises not_found, already_dealt, already_priced.
 declare
   investor constant uuid := people.caller();
   asked public.dealing_requests;
@@ -275,8 +256,7 @@ begin
     raise exception 'already_priced';
   end if;
   perform pools.return_money(asked);
-  select r.* into asked from public.dealing_requests r where r.id = return_request.request_id;
-  return asked;
+  return (select r from public.dealing_requests r where r.id = asked.id);
 end
 $$;
 select ground.open('pools.return_request', 'authenticated');
@@ -285,8 +265,7 @@ select ground.open('pools.return_request', 'authenticated');
 
 create function pools.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
   language plpgsql immutable set search_path = '' as $$
-  -- Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of payments in cents, in negative, out and end value positive;
-  -- null if undefined.
+  -- Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of cents, paid in negative; null if undefined.
 declare
   years constant double precision[] := array(
     select extract(epoch from m - moments[1])::double precision / (365 * 86400) from unnest(moments) with ordinality u (m, n) order by n);
@@ -322,9 +301,10 @@ $$;
 
 create function pools.my_portfolios()
   returns table (
-    pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
-    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint, price_gain_cents bigint,
-    growth double precision, yearly_rate double precision, since timestamptz)
+    pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint,
+    waiting_in_cents bigint, waiting_out_cents bigint, value_cents bigint, priced_at timestamptz, stale boolean,
+    paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint,
+    price_gain_cents bigint, growth double precision, yearly_rate double precision, since timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's portfolios, newest first, in cents; value is liquidation value. growth is time-weighted,
   -- yearly_rate money-weighted (0.1 is 10%).
@@ -332,9 +312,10 @@ declare
   investor constant uuid := people.caller();
 begin
   return query
-    select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents, b.waiting_cents::bigint, w.out_cents,
-      v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents, f.realised_cents,
-      v.value_cents + d.out_cents - d.in_cents, v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
+    select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents,
+      b.waiting_cents::bigint, w.out_cents, v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents,
+      f.realised_cents, v.value_cents + d.out_cents - d.in_cents,
+      v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
       pools.money_weighted_return(
         d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
@@ -367,8 +348,9 @@ select ground.open('pools.my_portfolios', 'authenticated');
 
 create function pools.my_holdings(pool_id uuid)
   returns table (
-    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz,
-    stale boolean, trading text) language plpgsql stable security definer set search_path = '' as $$
+    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
+    cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz, stale boolean,
+    trading text) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the holdings of the caller's portfolio: lots, cents, and the bid in ticks. Raises not_found.
 declare
   investor constant uuid := people.caller();
@@ -377,8 +359,8 @@ begin
     raise exception 'not_found';
   end if;
   return query
-    select i.id, i.name, i.quantity_decimals, i.price_decimals, h.quantity::bigint, h.reserved::bigint, h.cost_cents::bigint,
-      worth.cents, worth.cents - h.cost_cents, l.bid::bigint, l.received_at,
+    select i.id, i.name, i.quantity_decimals, i.price_decimals, h.quantity::bigint, h.reserved::bigint,
+      h.cost_cents::bigint, worth.cents, worth.cents - h.cost_cents, l.bid::bigint, l.received_at,
       coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown' or not markets.may_price(l.source), true), i.trading
     from pools.holdings h
     join public.instruments i on i.id = h.instrument_id
@@ -392,8 +374,7 @@ select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
   language sql stable security invoker set search_path = '' as $$
-  -- Returns the portfolio's value (cents) at the last mark of each day (UTC), at most ten years. Row-level security
-  -- applies.
+  -- Returns the value (cents) at the last mark of each day (UTC), at most ten years. Row-level security applies.
   select d.day::date, m.value_cents::bigint
   from (select now() at time zone 'utc' as moment) n
   cross join generate_series(
@@ -437,7 +418,8 @@ begin
 
   return query
     with parts as (
-      select i, l.bid, coalesce(h.quantity, 0)::bigint as held, coalesce((rebalance_steps.targets ->> i.id)::int, 0) as target,
+      select i, l.bid, coalesce(h.quantity, 0)::bigint as held,
+        coalesce((rebalance_steps.targets ->> i.id)::int, 0) as target,
         pools.fill_cents(i, 'sell', coalesce(h.quantity, 0), (pools.last_best_bid_offer(i.id)).bid, i.taker_bp) as value
       from public.instruments i
       left join pools.holdings h on h.pool_id = rebalance_steps.pool_id and h.instrument_id = i.id and h.quantity > 0
@@ -458,7 +440,8 @@ begin
       from moves m
       where m.target = 0 or abs(m.missing) >= (m.i).min_order_cents
     )
-    select (p.i).id, (p.i).name, p.value, (case when total > 0 then round(p.value * 10000.0 / total) else 0 end)::int, p.target, s.side, s.quantity, s.spend,
+    select (p.i).id, (p.i).name, p.value, (case when total > 0 then round(p.value * 10000.0 / total) else 0 end)::int,
+      p.target, s.side, s.quantity, s.spend,
       coalesce(s.spend, pools.fill_cents(p.i, 'sell', s.quantity, p.bid, (p.i).taker_bp))
     from parts p left join steps s on (s.i).id = (p.i).id
     order by s.side = 'buy', s.side is null, (p.i).position;
@@ -485,31 +468,29 @@ select ground.open('pools.preview_rebalance', 'authenticated');
 
 create function pools.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
   language plpgsql security definer set search_path = '' as $$
-  -- Places pools.rebalance_steps' orders; purchases wait for the sales. Idempotent by request_id. Raises
-  -- request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what
-  -- pools.place_order raises.
+  -- Places pools.rebalance_steps' orders; purchases wait for the sales. Idempotent by request_id. Raises not_found,
+  -- invalid_targets, orders_waiting, request_id_reused, trading_closed, and what pools.place_order raises.
 declare
   investor constant uuid := people.caller();
   is_known boolean;
   step record;
   wanted public.orders;
 begin
-  is_known := ground.is_retry(
-    rebalance.request_id, investor, 'rebalance', jsonb_build_array(rebalance.pool_id, rebalance.targets, rebalance.band_bp));
+  is_known := ground.is_retry(request_id, investor, 'rebalance', jsonb_build_array(pool_id, targets, band_bp));
   perform pools.require_trading();
-  perform pools.lock_pool(rebalance.pool_id, investor);
+  perform pools.lock_pool(pool_id, investor);
   if not is_known then
     if exists (select from public.orders o where o.rebalance_id = rebalance.request_id) then
       raise exception 'request_id_reused';
     end if;
     for step in select * from pools.rebalance_steps(rebalance.pool_id, rebalance.targets, rebalance.band_bp) s where s.side is not null loop
       wanted := pools.new_order(
-        investor, rebalance.pool_id, step.instrument_id, step.side, 'market', step.quantity, step.spend_cents, null, null, null, 'gtc', null, false, gen_random_uuid());
-      wanted.rebalance_id := rebalance.request_id;
+        investor, pool_id, step.instrument_id, step.side, 'market', step.quantity, step.spend_cents, null, null, null, 'gtc', null, false, gen_random_uuid());
+      wanted.rebalance_id := request_id;
       if step.side = 'buy' then wanted.status := 'armed'; end if;
       perform pools.accept_order(wanted);
     end loop;
-    perform pools.open_purchases(rebalance.request_id);
+    perform pools.open_purchases(request_id);
   end if;
   return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.priority;
 end
@@ -526,24 +507,24 @@ create function pools.replace_order(
   -- hours).
 declare
   investor constant uuid := people.caller();
-  earlier constant public.orders := pools.my_open_order(replace_order.order_id, investor);
+  earlier constant public.orders := pools.my_open_order(order_id, investor);
   wanted public.orders := earlier;
   instrument constant public.instruments := pools.tradable(earlier.instrument_id, earlier.side);
 begin
   perform pools.require_trading();
   perform ground.count_call(investor, 'replace_order', 2000);
   if earlier.finished_at is not null then raise exception 'order_done'; end if;
-  if earlier.filled_quantity is distinct from replace_order.seen_filled then
+  if earlier.filled_quantity is distinct from seen_filled then
     raise exception 'order_changed' using detail = earlier.filled_quantity::text;
   end if;
   -- Checked first: their domains would refuse them without our error code.
-  if least(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) < 1
-     or greatest(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) > 9007199254740991 then
+  if least(quantity, limit_price, stop_price) < 1
+     or greatest(quantity, limit_price, stop_price) > 9007199254740991 then
     raise exception 'invalid_order';
   end if;
-  wanted.quantity := coalesce(replace_order.quantity, earlier.quantity);
-  wanted.limit_price := coalesce(replace_order.limit_price, earlier.limit_price);
-  wanted.stop_price := coalesce(replace_order.stop_price, earlier.stop_price);
+  wanted.quantity := coalesce(quantity, earlier.quantity);
+  wanted.limit_price := coalesce(limit_price, earlier.limit_price);
+  wanted.stop_price := coalesce(stop_price, earlier.stop_price);
   if earlier.kind not in ('limit', 'stop', 'stop_limit') or wanted.quantity <= earlier.filled_quantity
      or (wanted.limit_price is null) <> (earlier.limit_price is null) or (wanted.stop_price is null) <> (earlier.stop_price is null)
      or wanted.stop_price is distinct from earlier.stop_price and earlier.status <> 'armed'
@@ -553,21 +534,17 @@ begin
   if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then raise exception 'account_frozen'; end if;
   perform pools.release(earlier);
   perform pools.check_prices(wanted, instrument);
-  if wanted.pair_id is null or wanted.pair_id = wanted.id then
-    perform pools.check_size(wanted, instrument, (
-      select h.quantity - h.reserved from pools.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
-    wanted.reserved := pools.required_reserve(wanted, instrument);
-    perform pools.reserve(wanted, wanted.reserved);
-  end if;
+  wanted := pools.reserve_for(wanted, instrument);
   if wanted.quantity > earlier.quantity or (wanted.limit_price, wanted.stop_price) is distinct from (earlier.limit_price, earlier.stop_price) then
-    wanted.priority := nextval('public.order_turns');
+    wanted.priority := nextval('public.order_priorities');
     wanted.is_new := true;
     wanted.asked_at := clock_timestamp();
   end if;
   wanted := pools.trigger_of(wanted);
   update public.orders o
-  set quantity = wanted.quantity, limit_price = wanted.limit_price, stop_price = wanted.stop_price, reserved = wanted.reserved, priority = wanted.priority,
-      is_new = wanted.is_new, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, asked_at = wanted.asked_at
+  set quantity = wanted.quantity, limit_price = wanted.limit_price, stop_price = wanted.stop_price,
+      reserved = wanted.reserved, priority = wanted.priority, is_new = wanted.is_new,
+      trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, asked_at = wanted.asked_at
   where o.id = wanted.id
   returning * into wanted;
   perform pools.record_order(wanted, 'replaced', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
@@ -580,20 +557,9 @@ select ground.open('pools.replace_order', 'authenticated');
 create function pools.cancel_orders(pool_id uuid) returns int
   language plpgsql security definer set search_path = '' as $$
   -- Cancels all open orders of the caller's portfolio; returns how many, a pair as one. Raises not_found.
-declare
-  investor constant uuid := people.caller();
-  mine public.orders;
-  cancelled int := 0;
 begin
-  perform pools.lock_pool(cancel_orders.pool_id, investor);
-  for mine in
-    select o.* from public.orders o
-    where o.pool_id = cancel_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id
-  loop
-    perform pools.end_order(mine, 'cancelled', 'by_owner');
-    cancelled := cancelled + 1;
-  end loop;
-  return cancelled;
+  perform pools.lock_pool(pool_id, people.caller());
+  return pools.end_orders(pool_id, 'by_owner');
 end
 $$;
 select ground.open('pools.cancel_orders', 'authenticated');

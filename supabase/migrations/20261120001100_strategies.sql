@@ -1,10 +1,27 @@
+create function copying.parts_of(investor uuid)
+  returns table (pool_id uuid, is_copy boolean, pool_cents bigint, part_cents bigint, waiting_cents bigint)
+  language plpgsql stable set search_path = '' as $$
+  -- Returns a person's pools: their liquidation value, the person's part after accrued profit share, and pending
+  -- subscriptions, in cents. is_copy: of another's strategy.
+begin
+  return query
+    select p.id, p.owner_id <> investor, v.value_cents,
+      case p.kind when 'portfolio' then v.value_cents else coalesce(copying.units_worth(p.id, investor, v.value_cents, nullif(b.units, 0)), 0) end,
+      case p.kind when 'portfolio' then b.waiting_cents::bigint else (
+        select coalesce(sum(r.amount_cents), 0)::bigint from public.copy_requests r
+        where r.pool_id = p.id and r.investor_id = investor and r.side = 'in' and r.status = 'waiting') end
+    from public.pools p join pools.pool_books b on b.pool_id = p.id cross join lateral pools.pool_value(p.id) v
+    where p.id in (
+      select o.id from public.pools o where o.owner_id = investor and o.kind = 'portfolio' and o.closed_at is null
+      union select l.pool_id from public.lots l where l.investor_id = investor and l.units > 0
+      union select r.pool_id from public.copy_requests r where r.investor_id = investor and r.side = 'in' and r.status = 'waiting');
+end
+$$;
+
 create function whole.in_pools_cents(investor uuid) returns bigint language plpgsql stable set search_path = '' as $$
   -- Returns the liquidation value of a person's pools and pending subscriptions, in cents; 0 without any.
 begin
-  return coalesce((
-    select sum(v.value_cents + b.waiting_cents)
-    from public.pools p join pools.pool_books b on b.pool_id = p.id cross join lateral pools.pool_value(p.id) v
-    where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + copying.copied_cents(investor);
+  return (select coalesce(sum(p.part_cents + p.waiting_cents), 0) from copying.parts_of(investor) p);
 end
 $$;
 
@@ -59,11 +76,10 @@ comment on view public.portfolio is
   'Returns the caller''s dashboard cards in cents (specification 2, Dashboard). pooled_cents, on paper, is not part of what they own.';
 grant select on public.portfolio to authenticated;
 
--- Two operators review a strategy (strategy_reviews.sql); its record is never reset, hidden or removed (trading design, sections 2, 7 and 13).
+-- Two operators review a strategy; its record is never reset, hidden or removed (trading design).
 
 create function copying.link_mark() returns trigger language plpgsql stable set search_path = '' as $$
-  -- Trigger of marks: copies the strategy's flow_growth. Stable, to read the snapshot of the statement that valued the
-  -- pool.
+  -- Trigger of marks: copies the strategy's flow_growth. Stable, to read the snapshot that the pool was valued in.
 begin
   new.flow_growth := coalesce((select s.flow_growth from public.strategies s where s.pool_id = new.pool_id), 1);
   return new;
@@ -72,15 +88,22 @@ $$;
 
 create trigger link_mark before insert on public.marks for each row execute function copying.link_mark();
 
-create function copying.strategies_limit() returns int language sql immutable set search_path = '' as $$
-  -- Returns how many strategies a person may announce in a lifetime, so that no one shows only the lucky one.
-  select 3
-$$;
-
-create function copying.require_lead(investor uuid) returns void language plpgsql stable set search_path = '' as $$
-  -- Refuses a strategy to a person without confirmed identity, with money in a portfolio, another open strategy, or
-  -- three before.
+create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+  -- Proposes the caller's strategy for review: profit share in basis points, capacity and stake in cents, which returns
+  -- on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused,
+  -- trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies,
+  -- invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24
+  -- hours).
+declare
+  investor constant uuid := people.caller();
+  is_known constant boolean := ground.is_retry(request_id, investor, 'propose_strategy', jsonb_build_array(
+    title, idea, share_bp, capacity_cents, stake_cents), 20);
 begin
+  perform pools.require_trading();
+  -- Closing the account, and another tab, wait here.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  if is_known then return request_id; end if;
   if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
     raise exception 'account_closed' using errcode = '42501';
   end if;
@@ -96,40 +119,21 @@ begin
     where p.owner_id = investor and s.status in ('proposed', 'offered', 'suspended', 'closing')) then
     raise exception 'leads_strategy';
   end if;
+  -- In a lifetime, so that no one shows only the lucky one.
   if (select count(*) from public.pools p join public.strategies s on s.pool_id = p.id
-      where p.owner_id = investor and s.status <> 'dropped') >= copying.strategies_limit() then
-    raise exception 'too_many_strategies' using detail = copying.strategies_limit()::text;
+      where p.owner_id = investor and s.status <> 'dropped') >= 3 then
+    raise exception 'too_many_strategies' using detail = '3';
   end if;
-end
-$$;
-
-create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
-  language plpgsql security definer set search_path = '' as $$
-  -- Proposes the caller's strategy for review: profit share in basis points, capacity and stake in cents, which returns
-  -- on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused,
-  -- trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies,
-  -- invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24
-  -- hours).
-declare
-  investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(propose_strategy.request_id, investor, 'propose_strategy', jsonb_build_array(
-    propose_strategy.title, propose_strategy.idea, propose_strategy.share_bp, propose_strategy.capacity_cents, propose_strategy.stake_cents), 20);
-begin
-  perform pools.require_trading();
-  -- Closing the account, and another tab, wait here.
-  perform from ledger.accounts a where a.investor_id = investor for update;
-  if is_known then return propose_strategy.request_id; end if;
-  perform copying.require_lead(investor);
-  if not ground.short_line(propose_strategy.title, 60)
-     or not char_length(coalesce(btrim(propose_strategy.idea), '')) between 1 and 1000
-     or not coalesce(propose_strategy.share_bp between 0 and 2000, false) then
+  if not ground.short_line(title, 60)
+     or not char_length(coalesce(btrim(idea), '')) between 1 and 1000
+     or not coalesce(share_bp between 0 and 2000, false) then
     raise exception 'invalid_value';
   end if;
-  perform ground.refuse_addresses(concat_ws(' ', propose_strategy.title, propose_strategy.idea));
-  if not coalesce(propose_strategy.stake_cents >= pools.least_subscription(), false) then
+  perform ground.refuse_addresses(concat_ws(' ', title, idea));
+  if not coalesce(stake_cents >= pools.least_subscription(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if not coalesce(propose_strategy.capacity_cents between propose_strategy.stake_cents and ground.most_cents(), false) then
+  if not coalesce(capacity_cents between stake_cents and ground.most_cents(), false) then
     raise exception 'invalid_amount';
   end if;
   update public.pools p set closed_at = clock_timestamp()
@@ -138,15 +142,15 @@ begin
   values (propose_strategy.request_id, 'strategy', investor, btrim(propose_strategy.title))
   on conflict (id) do nothing;
   if not found then raise exception 'request_id_reused'; end if;
-  perform pools.require_unused(propose_strategy.request_id);
+  perform pools.require_unused(request_id);
   insert into pools.pool_books (pool_id, waiting_cents) values (propose_strategy.request_id, propose_strategy.stake_cents);
   insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents)
   values (propose_strategy.request_id, btrim(propose_strategy.idea), propose_strategy.share_bp, propose_strategy.share_bp, propose_strategy.capacity_cents);
   insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp)
   values (propose_strategy.request_id, propose_strategy.request_id, investor, 'in', propose_strategy.stake_cents, 0);
-  perform ledger.transfer(investor, 'available', 'pools', propose_strategy.stake_cents, 'subscribe', propose_strategy.request_id);
-  perform messages.broadcast('copies', propose_strategy.request_id::text, investor);
-  return propose_strategy.request_id;
+  perform ledger.transfer(investor, 'available', 'pools', stake_cents, 'subscribe', request_id);
+  perform messages.broadcast('copies', request_id::text, investor);
+  return request_id;
 end
 $$;
 select ground.open('copying.propose_strategy', 'authenticated');
@@ -180,15 +184,6 @@ begin
 end
 $$;
 
-create function copying.stop_orders(pool_id uuid) returns void language plpgsql set search_path = '' as $$
-  -- Cancels a trader's orders. The pool's books are locked.
-begin
-  perform pools.end_order(o, 'cancelled', 'strategy_stopped')
-  from public.orders o
-  where o.pool_id = stop_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
-end
-$$;
-
 create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
   language plpgsql security definer set search_path = '' as $$
   -- Changes the caller's capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to
@@ -196,16 +191,14 @@ create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents 
   -- too_many_requests (50 changes in 24 hours).
 declare
   lead constant uuid := people.caller();
-  strategy constant public.strategies := copying.lock_strategy(change_terms.pool_id, lead);
+  strategy constant public.strategies := copying.lock_strategy(pool_id, lead);
 begin
   if strategy.status not in ('offered', 'suspended') then raise exception 'strategy_not_offered'; end if;
-  if not coalesce(change_terms.share_bp between 0 and 2000, false) then raise exception 'invalid_value'; end if;
-  if not coalesce(change_terms.capacity_cents between 1 and ground.most_cents(), false) then
+  if not coalesce(share_bp between 0 and 2000, false) then raise exception 'invalid_value'; end if;
+  if not coalesce(capacity_cents between 1 and ground.most_cents(), false) then
     raise exception 'invalid_amount';
   end if;
-  if (strategy.share_bp, strategy.capacity_cents) = (change_terms.share_bp, change_terms.capacity_cents) then
-    return;
-  end if;
+  if (strategy.share_bp, strategy.capacity_cents) = (share_bp, capacity_cents) then return; end if;
   perform ground.count_call(lead, 'change_terms', 50);
   -- Each change notifies everyone in the strategy, the trader too, and notifications stay for the day.
   if change_terms.share_bp <> strategy.share_bp and (
@@ -217,29 +210,14 @@ begin
   set share_bp = change_terms.share_bp, record_share_bp = greatest(s.record_share_bp, change_terms.share_bp), capacity_cents = change_terms.capacity_cents
   where s.pool_id = strategy.pool_id;
   update public.lots l set share_bp = change_terms.share_bp where l.pool_id = strategy.pool_id and l.share_bp > change_terms.share_bp;
-  if change_terms.share_bp <> strategy.share_bp then
-    perform copying.notify_holders(strategy.pool_id, 'strategies.terms', (change_terms.share_bp / 100.0)::numeric(6, 2)::text);
+  if share_bp <> strategy.share_bp then
+    perform copying.notify_holders(strategy.pool_id, 'strategies.terms', (share_bp / 100.0)::numeric(6, 2)::text);
   end if;
 end
 $$;
 select ground.open('copying.change_terms', 'authenticated');
 
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
-
-create function copying.copied_cents(investor uuid) returns bigint language plpgsql stable set search_path = '' as $$
-  -- Returns a person's liquidation value in strategies after accrued profit share, plus pending subscriptions, in
-  -- cents.
-begin
-  return coalesce((
-    select sum(copying.units_worth(h.pool_id, h.investor_id, v.value_cents, b.units))
-    from (select l.pool_id, l.investor_id from public.lots l where l.investor_id = copied_cents.investor and l.units > 0 group by 1, 2) h
-    join pools.pool_books b on b.pool_id = h.pool_id
-    cross join lateral pools.pool_value(h.pool_id) v), 0)
-  + coalesce((
-    select sum(r.amount_cents) from public.copy_requests r
-    where r.investor_id = copied_cents.investor and r.side = 'in' and r.status = 'waiting'), 0);
-end
-$$;
 
 create function copying.price_of_units(cents numeric, units numeric) returns numeric
   language plpgsql immutable set search_path = '' as $$
@@ -253,8 +231,8 @@ create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_c
   language plpgsql immutable set search_path = '' as $$
   -- Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.
 begin
-  if bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then return 0; end if;
-  return div(due_share.units::numeric * due_share.share_bp * (bid_cents::numeric * 1000000 - due_share.hwm * pool_units), 10000::numeric * bid_cents * 1000000);
+  if bid_cents::numeric * 1000000 <= hwm * pool_units then return 0; end if;
+  return div(units::numeric * share_bp * (bid_cents::numeric * 1000000 - hwm * pool_units), 10000::numeric * bid_cents * 1000000);
 end
 $$;
 
@@ -285,8 +263,7 @@ end
 $$;
 
 create function copying.may_buy(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
-  -- Returns whether a strategy takes money: no halted or sell_only holdings, and a trader not frozen with a confirmed
-  -- name.
+  -- Returns whether a strategy takes money: no halted or sell_only holdings, a confirmed trader who is not frozen.
 begin
   return not exists (
     select from pools.holdings h join public.instruments i on i.id = h.instrument_id
@@ -307,10 +284,10 @@ begin
 end
 $$;
 
-create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric) returns numeric
+create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric,
+  offer_cents numeric, pool_units numeric) returns numeric
   language plpgsql stable set search_path = '' as $$
-  -- Returns how much pending money (cents) a strategy takes at bid and offer values (cents), by capacity and stake
-  -- (attack 17).
+  -- Returns how much pending money a strategy takes by capacity and stake (attack 17), all in cents.
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
   asked numeric;
@@ -322,10 +299,10 @@ begin
   select coalesce(sum(r.amount_cents), 0), coalesce(sum(r.amount_cents) filter (where r.investor_id = lead), 0) into asked, own
   from public.copy_requests r
   where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before, r.left_out_at) < remaining_dealing_capacity.before;
-  if remaining_dealing_capacity.pool_units = 0 then return asked; end if;
-  held := copying.free_units(strategy.pool_id, lead) * remaining_dealing_capacity.offer_cents * 10000 / (remaining_dealing_capacity.pool_units * strategy.stake_bp) - remaining_dealing_capacity.offer_cents;
+  if pool_units = 0 then return asked; end if;
+  held := copying.free_units(strategy.pool_id, lead) * offer_cents * 10000 / (pool_units * strategy.stake_bp) - offer_cents;
   -- Pro rata; the trader's part makes room for others.
-  room := least(strategy.capacity_cents - remaining_dealing_capacity.bid_cents, case
+  room := least(strategy.capacity_cents - bid_cents, case
     when held + own * 10000 / strategy.stake_bp >= asked then asked
     when held > 0 then trunc(held * asked / (asked - own * 10000 / strategy.stake_bp))
     else 0 end);

@@ -1,12 +1,11 @@
--- Requests from before the prices get one price per side, and the pool trades the same slice of every holding (trading design, sections 5 and 9).
+-- Requests from before the prices get one price per side; the pool trades the same slice of every holding.
 
 create type copying.priced as (
   instrument public.instruments, quantity bigint, quote public.last_quotes, bid_left bigint, ask_left bigint, bid_cents bigint, offer_cents bigint);
-comment on type copying.priced is
-  'A holding with its quote: lots held, unused shown sizes, liquidation and replacement value with fee, in cents.';
+comment on type copying.priced is 'A holding with its quote, unused shown sizes, and value with fee, in cents.';
 
 create type copying.leaving as (request_id uuid, investor_id uuid, lot_id uuid, units bigint, share_units bigint, rest bigint);
-comment on type copying.leaving is 'Units (millionths) of a lot that a request redeems, its profit share, and what of the request waits.';
+comment on type copying.leaving is 'Units of a lot that a request redeems, profit share, and what still waits.';
 
 create type copying.coming as (request_id uuid, cents bigint, units bigint);
 comment on type copying.coming is 'Cents of a request that are dealt, and their units (millionths).';
@@ -34,8 +33,7 @@ $$;
 
 create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean
   language plpgsql stable set search_path = '' as $$
-  -- Returns whether a holding's price is later than a moment, within max_age, not halted and of a source that may
-  -- price.
+  -- Returns whether a holding's price is later than a moment, not stale, not halted, and of a source that may price.
 declare
   received constant timestamptz := (p.quote).received_at;
 begin
@@ -44,21 +42,13 @@ begin
 end
 $$;
 
-create function copying.may_leave_apart(stale_cents numeric, all_cents numeric) returns boolean
-  language sql immutable set search_path = '' as $$
-  -- Returns whether holdings without a good price are small enough to leave behind: at most one percent by last prices
-  -- (cents).
-  select coalesce(stale_cents * 100 <= all_cents, false)
-$$;
-
 create function copying.is_little_stale(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
-  -- Returns whether all holdings of a pool have a good price, but for one percent at most (copying.may_leave_apart).
+  -- Returns whether all holdings of a pool have a good price, but for at most one percent by last prices.
 begin
   return (
-    select copying.may_leave_apart(
-      sum(case when copying.is_fresh(p, '-infinity') then 0 when (p.quote).bid is not null then p.bid_cents end)
-        + case when bool_and((p.quote).bid is not null) then 0 end,
-      (select v.value_cents from pools.pool_value(is_little_stale.pool_id) v))
+    select coalesce(
+      sum(case when copying.is_fresh(p, '-infinity') then 0 when (p.quote).bid is not null then p.bid_cents end) * 100
+        + case when bool_and((p.quote).bid is not null) then 0 end <= (select v.value_cents from pools.pool_value(is_little_stale.pool_id) v), false)
     from unnest(copying.priced_holdings(is_little_stale.pool_id)) p);
 end
 $$;
@@ -69,7 +59,7 @@ create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p cop
 declare
   price constant bigint := case side when 'buy' then (p.quote).ask else (p.quote).bid end;
   fill constant public.fills := pools.book_fill(
-    row(null, null, dealing, trade_slice.pool_id, lead, (p.instrument).id, side, null, quantity, price, null, null, null, 'taker',
+    row(null, null, dealing, pool_id, lead, (p.instrument).id, side, null, quantity, price, null, null, null, 'taker',
       (p.quote).bid, (p.quote).ask, (p.quote).bid_size, (p.quote).ask_size, (p.quote).source, (p.quote).source_at, (p.quote).received_at)::public.fills,
     p.instrument, (p.instrument).taker_bp, 0);
 begin
@@ -141,13 +131,12 @@ $$;
 
 create function copying.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid) returns bigint
   language plpgsql set search_path = '' as $$
-  -- Moves profit shares of lots above their high-water mark to the trader as units (millionths), which it returns; no
-  -- money moves (section 9.5). The pool's books are locked.
+  -- Moves profit shares of lots above their high-water mark to the trader, as the units it returns (section 9.5).
 declare
   taken bigint;
   people uuid[];
   cents bigint[];
-  worth constant numeric := share_profits.bid_cents::numeric * 1000000;
+  worth constant numeric := bid_cents::numeric * 1000000;
   price constant numeric := copying.price_of_units(bid_cents, pool_units);
   record_price constant numeric := price / strategy.flow_growth;
 begin
@@ -204,16 +193,16 @@ begin
 end
 $$;
 
-create function copying.deal_out(strategy public.strategies, dealing uuid, leaving copying.leaving[], cents numeric, units numeric, is_last boolean) returns bigint
+create function copying.deal_out(strategy public.strategies, dealing uuid, leaving copying.leaving[], cents numeric,
+  units numeric, is_last boolean) returns bigint
   language plpgsql set search_path = '' as $$
-  -- Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The pool's books and the
-  -- accounts are locked.
+  -- Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The accounts are locked.
 declare
   paid bigint;
 begin
   with sums as (
-    select l.request_id, l.investor_id, sum(l.units)::bigint as gone, sum(l.share_units)::bigint as share, max(l.rest) as rest,
-      sum(l.units - l.share_units) * greatest(deal_out.cents, 0) as worth
+    select l.request_id, l.investor_id, sum(l.units)::bigint as gone, sum(l.share_units)::bigint as share,
+      max(l.rest) as rest, sum(l.units - l.share_units) * greatest(deal_out.cents, 0) as worth
     from unnest(leaving) l group by l.request_id, l.investor_id
   ), requests as (
     -- Rounded down to the cent for the benefit of those who stay; if no one stays, by largest remainder.
@@ -262,7 +251,8 @@ begin
 end
 $$;
 
-create function copying.subscriptions(pool_id uuid, before timestamptz, most numeric, offer_cents numeric, pool_units numeric, crumbs int) returns copying.coming[]
+create function copying.subscriptions(pool_id uuid, before timestamptz, most numeric, offer_cents numeric,
+  pool_units numeric, crumbs int) returns copying.coming[]
   language plpgsql stable set search_path = '' as $$
   -- Returns the cents of earlier requests dealt and their units (millionths) at the offer value, less a cent per
   -- holding; by largest remainder, each at least a unit.
@@ -275,7 +265,8 @@ begin
     ), parts as (
       select d.*, div(d.cents * d.most, d.asked) as whole, mod(d.cents * d.most, d.asked) as remainder from due d
     ), given as (
-      select p.id, p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= p.most - sum(p.whole) over () then 1 else 0 end as cents
+      select p.id,
+        p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= p.most - sum(p.whole) over () then 1 else 0 end as cents
       from parts p
     ), sums as (
       select g.id, g.cents, sum(g.cents) over (order by g.cents desc) as sum from given g where g.cents > 0
@@ -363,8 +354,6 @@ $$;
 create function copying.dealt_to_notify(dealing uuid) returns table (investor_id uuid, pool_id uuid, side text, cents bigint)
   language plpgsql stable set search_path = '' as $$
   -- Returns what to notify of a dealing in cents: a request's first part, and at its end the others' sum.
-
-  -- In SQL it would be planned again at each dealing.
 begin
   return query
   with recursive parts as (
@@ -380,8 +369,7 @@ end
 $$;
 
 create function copying.notify_dealt(dealing uuid) returns void language plpgsql set search_path = '' as $$
-  -- Notifies everyone whose request a dealing ended (copying.dealt_to_notify), also on open pages and by mail if the
-  -- site sends any.
+  -- Notifies everyone whose request a dealing ended (copying.dealt_to_notify), also on open pages and by mail.
 begin
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
   select t.investor_id, 'copies.' || t.side, t.pool_id, t.cents, p.title
@@ -454,7 +442,8 @@ begin
 end
 $$;
 
-create function copying.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced copying.priced[], inflow numeric, bid_cents numeric, offer_cents numeric) returns bigint
+create function copying.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced copying.priced[], inflow numeric,
+  bid_cents numeric, offer_cents numeric) returns bigint
   language plpgsql set search_path = '' as $$
   -- Trades the same slice of every holding for a flow in cents, so that weights stay; returns the change of cash.
 declare
@@ -471,9 +460,9 @@ begin
       else least(p.bid_left, p.quantity, div(p.quantity * (cardinality(priced) - inflow) + bid_cents - 1, bid_cents)) end;
     continue when lots <= 0;
     if side = 'sell' then
-      perform copying.cancel_lead_orders_for_redemptions(trade_slices.pool_id, null, (p.instrument).id, lots);
+      perform copying.cancel_lead_orders_for_redemptions(pool_id, null, (p.instrument).id, lots);
     end if;
-    cash_change := cash_change + copying.trade_slice(trade_slices.pool_id, lead, dealing, p, side, lots);
+    cash_change := cash_change + copying.trade_slice(pool_id, lead, dealing, p, side, lots);
   end loop;
   return cash_change;
 end
@@ -522,13 +511,12 @@ $$;
 
 create function copying.deal_strategy(pool_id uuid) returns int language plpgsql set search_path = '' as $$
   -- Deals a strategy's requests once all its prices are later (redemptions: all but one percent), at one price per side
-  -- within the shown sizes, and takes the quarter's (UTC) profit share. Returns how many ended. The pool's books are
-  -- locked.
+  -- within the shown sizes, and takes the quarter's (UTC) profit share. Returns how many ended.
 declare
   strategy public.strategies;
   lead uuid;
   books pools.pool_books;
-  held constant copying.priced[] := copying.priced_holdings(deal_strategy.pool_id);
+  held constant copying.priced[] := copying.priced_holdings(pool_id);
   -- Halted holdings are not sold; people who leave meanwhile leave without them.
   priced constant copying.priced[] := array(select p from unnest(held) p where copying.is_fresh(p, '-infinity'));
   is_apart constant boolean := cardinality(priced) < cardinality(held);
@@ -590,8 +578,9 @@ end
 $$;
 
 create function copying.book_dealing(
-  strategy public.strategies, lead uuid, dealing uuid, priced copying.priced[], books pools.pool_books, bid_cents numeric, offer_cents numeric,
-  coming copying.coming[], leaving copying.leaving[], net_units numeric, out_cents bigint, taken bigint) returns int
+  strategy public.strategies, lead uuid, dealing uuid, priced copying.priced[], books pools.pool_books,
+  bid_cents numeric, offer_cents numeric, coming copying.coming[], leaving copying.leaving[], net_units numeric,
+  out_cents bigint, taken bigint) returns int
   language plpgsql set search_path = '' as $$
   -- Trades a dealing's net flow (cents), pays redemptions, issues units and stores it; returns how many requests ended.
 declare
@@ -613,22 +602,24 @@ begin
   update pools.pool_books b
   set cash_cents = b.cash_cents + cash_change + in_cents - out_cents, waiting_cents = b.waiting_cents - in_cents, units = b.units - net_units::bigint + brought
   where b.pool_id = strategy.pool_id;
-  perform copying.record_dealing(strategy.pool_id, dealing, priced, bid_cents, offer_cents, books.units, books.units - net_units::bigint + brought,
-    in_cents, net_units::bigint, out_cents, shared + taken);
+  perform copying.record_dealing(strategy.pool_id, dealing, priced, bid_cents, offer_cents, books.units,
+    books.units - net_units::bigint + brought, in_cents, net_units::bigint, out_cents, shared + taken);
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
 end
 $$;
 
 create function copying.record_dealing(
-  pool_id uuid, dealing uuid, priced copying.priced[], bid_cents numeric, offer_cents numeric, units_before bigint, units_after bigint,
-  in_cents bigint, out_units bigint, out_cents bigint, share_units bigint) returns void
+  pool_id uuid, dealing uuid, priced copying.priced[], bid_cents numeric, offer_cents numeric, units_before bigint,
+  units_after bigint, in_cents bigint, out_units bigint, out_cents bigint, share_units bigint) returns void
   language plpgsql set search_path = '' as $$
   -- Stores a dealing's values and money in cents, units in millionths, and quotes.
 begin
   insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
-  select dealing, record_dealing.pool_id, record_dealing.bid_cents, record_dealing.offer_cents, record_dealing.units_before, record_dealing.units_after,
-    record_dealing.in_cents, record_dealing.out_units, record_dealing.out_cents, record_dealing.share_units,
-    coalesce(jsonb_agg(jsonb_build_object('instrument', (p.instrument).id, 'quantity', p.quantity, 'bid', (p.quote).bid, 'ask', (p.quote).ask,
+  select dealing, record_dealing.pool_id, record_dealing.bid_cents, record_dealing.offer_cents,
+    record_dealing.units_before, record_dealing.units_after, record_dealing.in_cents, record_dealing.out_units,
+    record_dealing.out_cents, record_dealing.share_units,
+    coalesce(jsonb_agg(jsonb_build_object('instrument', (p.instrument).id, 'quantity', p.quantity, 'bid', (p.quote).bid,
+      'ask', (p.quote).ask,
       'received_at', (p.quote).received_at)), '[]')
   from unnest(priced) p;
 end
@@ -636,8 +627,7 @@ $$;
 
 create function copying.deal_closing(strategy public.strategies, lead uuid, priced copying.priced[]) returns int
   language plpgsql set search_path = '' as $$
-  -- Sells a closing strategy's holdings at later prices, then pays everyone to the last cent, locked accounts next
-  -- time; returns how many. The pool's books are locked.
+  -- Sells a closing strategy's holdings at later prices, then pays all whose account it can lock; returns how many.
 declare
   dealing constant uuid := gen_random_uuid();
   books pools.pool_books;
@@ -736,8 +726,7 @@ $$;
 
 create function pools.run_dealings(max_pools int default 1000) returns int
   language plpgsql security definer set search_path = '' as $$
-  -- Deals requests with prices, pools untried longest first, up to so many, skipping locked books and accounts; returns
-  -- how many.
+  -- Deals requests with prices, pools untried longest first, without locked books and accounts; returns how many.
 declare
   most constant int := least(greatest(max_pools, 1), 10000);
   strategies uuid[] := copying.due_strategies(null);

@@ -1,31 +1,21 @@
--- Subscriptions leave the balance at once and are dealt at later prices; no one can keep another from leaving (trading design, sections 2, 5, 8 and
--- 13).
+-- Subscriptions leave the balance at once and are dealt later; no one can keep another from leaving (trading design).
 
 create function copying.remaining_capacity(strategy public.strategies) returns bigint
   language plpgsql stable set search_path = '' as $$
   -- Returns a strategy's room in cents, pending money included, by capacity and the trader's stake (attack 17).
 declare
   books pools.pool_books;
-  worth record;
-  lead_units numeric;
+  worth constant bigint := (select v.value_cents from pools.pool_value(strategy.pool_id) v);
+  stake constant numeric := (select copying.free_units(p.id, p.owner_id) from public.pools p where p.id = strategy.pool_id);
 begin
   select * into books from pools.pool_books b where b.pool_id = strategy.pool_id;
-  select * into worth from pools.pool_value(strategy.pool_id);
-  select coalesce(sum(l.units), 0) - coalesce((
-      select sum(r.units) from public.copy_requests r
-      where r.pool_id = strategy.pool_id and r.investor_id = p.owner_id and r.side = 'out' and r.status = 'waiting'), 0)
-  into lead_units
-  from public.pools p left join public.lots l on l.pool_id = p.id and l.investor_id = p.owner_id
-  where p.id = strategy.pool_id
-  group by p.owner_id;
-  return greatest(least(
-    strategy.capacity_cents - worth.value_cents - books.waiting_cents,
-    case when books.units > 0 then div(lead_units * worth.value_cents * 10000, books.units::numeric * strategy.stake_bp) else 0 end
-      - worth.value_cents - books.waiting_cents), 0);
+  return greatest(0, least(strategy.capacity_cents,
+    case when books.units > 0 then div(stake * worth * 10000, books.units::numeric * strategy.stake_bp) else 0 end) - worth - books.waiting_cents);
 end
 $$;
 
-create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid, stop_bp int default null) returns public.copy_requests
+create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid,
+  stop_bp int default null) returns public.copy_requests
   language plpgsql security definer set search_path = '' as $$
   -- Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices
   -- after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen,
@@ -34,10 +24,9 @@ create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_s
   -- too_many_requests (200 in 24 hours), and what copying.copy_protection raises.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(subscribe_copy.request_id, investor, 'subscribe_copy', jsonb_build_array(
-    subscribe_copy.pool_id, subscribe_copy.amount_cents, subscribe_copy.stop_bp));
+  is_known constant boolean := ground.is_retry(request_id, investor, 'subscribe_copy', jsonb_build_array(
+    pool_id, amount_cents, stop_bp));
   strategy public.strategies;
-  asked public.copy_requests;
   is_lead boolean;
   stays boolean;
   not_before timestamptz;
@@ -46,12 +35,9 @@ begin
   perform pools.require_trading();
   -- A freeze locks this row too.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  strategy := copying.lock_strategy(subscribe_copy.pool_id);
-  if is_known then
-    select r.* into asked from public.copy_requests r where r.id = subscribe_copy.request_id;
-    return asked;
-  end if;
-  perform pools.require_unused(subscribe_copy.request_id);
+  strategy := copying.lock_strategy(pool_id);
+  if is_known then return (select r from public.copy_requests r where r.id = subscribe_copy.request_id); end if;
+  perform pools.require_unused(request_id);
   select p.owner_id = investor into is_lead from public.pools p where p.id = strategy.pool_id;
   if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
@@ -59,38 +45,36 @@ begin
     select people.is_frozen(p.owner_id) or not kyc.has_identity(p.owner_id) from public.pools p where p.id = strategy.pool_id) then
     raise exception 'strategy_not_offered';
   end if;
-  if not coalesce(subscribe_copy.stop_bp between 100 and 9000, true) then raise exception 'invalid_value'; end if;
-  if not is_lead and subscribe_copy.seen_share_bp is distinct from strategy.share_bp then
+  if not coalesce(stop_bp between 100 and 9000, true) then raise exception 'invalid_value'; end if;
+  if not is_lead and seen_share_bp is distinct from strategy.share_bp then
     raise exception 'terms_changed' using detail = strategy.share_bp::text;
   end if;
-  if not coalesce(subscribe_copy.amount_cents >= pools.least_subscription(), false) then
+  if not coalesce(amount_cents >= pools.least_subscription(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if subscribe_copy.amount_cents > ground.most_cents() then raise exception 'invalid_amount'; end if;
+  if amount_cents > ground.most_cents() then raise exception 'invalid_amount'; end if;
   if is_lead then
     perform copying.require_no_notice(strategy.pool_id, investor);
     most := strategy.capacity_cents - (select v.value_cents from pools.pool_value(strategy.pool_id) v)
       - (select b.waiting_cents from pools.pool_books b where b.pool_id = strategy.pool_id);
   else
-    not_before := copying.copy_protection(investor, subscribe_copy.amount_cents);
+    not_before := copying.copy_protection(investor, amount_cents);
     most := copying.remaining_capacity(strategy);
   end if;
-  if subscribe_copy.amount_cents > most then
-    raise exception 'capacity_reached' using detail = greatest(most, 0)::text;
-  end if;
+  if amount_cents > most then raise exception 'capacity_reached' using detail = greatest(most, 0)::text; end if;
   stays := exists (select from public.lots l where l.pool_id = strategy.pool_id and l.investor_id = investor and l.units > 0)
     or exists (select from public.copy_requests r where r.pool_id = strategy.pool_id and r.investor_id = investor and r.status = 'waiting');
   insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp, not_before)
-  values (subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents, case when is_lead then 0 else strategy.share_bp end, not_before);
+  values (subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents,
+    case when is_lead then 0 else strategy.share_bp end, not_before);
   insert into public.copies as c (investor_id, pool_id, stop_bp) values (investor, strategy.pool_id, subscribe_copy.stop_bp)
   on conflict on constraint copies_pkey do update
   set stop_bp = coalesce(excluded.stop_bp, case when stays then c.stop_bp end);
-  perform ledger.transfer(investor, 'available', 'pools', subscribe_copy.amount_cents, 'subscribe', subscribe_copy.request_id);
+  perform ledger.transfer(investor, 'available', 'pools', amount_cents, 'subscribe', request_id);
   update pools.pool_books b set waiting_cents = b.waiting_cents + subscribe_copy.amount_cents where b.pool_id = strategy.pool_id;
   perform copying.deal_if_cash(strategy.pool_id);
-  select r.* into asked from public.copy_requests r where r.id = subscribe_copy.request_id;
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
-  return asked;
+  return (select r from public.copy_requests r where r.id = subscribe_copy.request_id);
 end
 $$;
 select ground.open('copying.subscribe_copy', 'authenticated');
@@ -99,7 +83,7 @@ create function copying.deal_if_cash(pool_id uuid) returns void language plpgsql
   -- Deals at once for a strategy that holds only cash. Its books are locked.
 begin
   if not exists (select from pools.holdings h where h.pool_id = deal_if_cash.pool_id and h.quantity > 0) then
-    perform copying.deal_strategy(deal_if_cash.pool_id);
+    perform copying.deal_strategy(pool_id);
   end if;
 end
 $$;
@@ -144,23 +128,19 @@ create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint 
   -- below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(redeem_copy.request_id, investor, 'redeem_copy', jsonb_build_array(redeem_copy.pool_id, redeem_copy.units));
+  is_known constant boolean := ground.is_retry(request_id, investor, 'redeem_copy', jsonb_build_array(pool_id, units));
   strategy public.strategies;
-  asked public.copy_requests;
   free bigint;
   leaving bigint;
   notice timestamptz;
 begin
   perform from ledger.accounts a where a.investor_id = investor for update;
-  strategy := copying.lock_strategy(redeem_copy.pool_id);
-  if is_known then
-    select r.* into asked from public.copy_requests r where r.id = redeem_copy.request_id;
-    return asked;
-  end if;
-  perform pools.require_unused(redeem_copy.request_id);
+  strategy := copying.lock_strategy(pool_id);
+  if is_known then return (select r from public.copy_requests r where r.id = redeem_copy.request_id); end if;
+  perform pools.require_unused(request_id);
   if strategy.status not in ('offered', 'suspended') then raise exception 'strategy_not_offered'; end if;
   free := copying.free_units(strategy.pool_id, investor);
-  leaving := coalesce(redeem_copy.units, free);
+  leaving := coalesce(units, free);
   if leaving < 1 or leaving > free then raise exception 'exceeds_units' using detail = greatest(free, 0)::text; end if;
   if leaving < free and exists (
     select from pools.pool_books b cross join lateral pools.pool_value(b.pool_id) v
@@ -177,9 +157,8 @@ begin
   values (redeem_copy.request_id, strategy.pool_id, investor, 'out', leaving, notice);
   if notice is not null then perform copying.notify_holders(strategy.pool_id, 'strategies.stake'); end if;
   perform copying.deal_if_cash(strategy.pool_id);
-  select r.* into asked from public.copy_requests r where r.id = redeem_copy.request_id;
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
-  return asked;
+  return (select r from public.copy_requests r where r.id = redeem_copy.request_id);
 end
 $$;
 select ground.open('copying.redeem_copy', 'authenticated');
@@ -219,8 +198,7 @@ begin
     raise exception 'already_priced';
   end if;
   perform copying.return_copy(asked);
-  select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id;
-  return asked;
+  return (select r from public.copy_requests r where r.id = asked.id);
 end
 $$;
 select ground.open('copying.return_copy_request', 'authenticated');
@@ -232,11 +210,11 @@ create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) re
 declare
   investor constant uuid := people.caller();
 begin
-  if not coalesce(set_copy_stop.stop_bp between 100 and 9000, true) then raise exception 'invalid_value'; end if;
+  if not coalesce(stop_bp between 100 and 9000, true) then raise exception 'invalid_value'; end if;
   perform ground.count_call(investor, 'set_copy_stop');
   update public.copies c set stop_bp = set_copy_stop.stop_bp where c.investor_id = investor and c.pool_id = set_copy_stop.pool_id;
   if not found then raise exception 'not_found'; end if;
-  perform messages.broadcast('copies', set_copy_stop.pool_id::text, investor);
+  perform messages.broadcast('copies', pool_id::text, investor);
 end
 $$;
 select ground.open('copying.set_copy_stop', 'authenticated');
@@ -280,35 +258,35 @@ end
 $$;
 
 create function copying.preview_copy(pool_id uuid, amount_cents bigint)
-  returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
+  returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint,
+    pool_units bigint, oldest_at timestamptz, stale boolean)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns what an amount (cents) would bring at current prices: units (millionths), immediate redemption (cents) and
-  -- room. Raises not_found, below_minimum.
+  -- Returns what cents would bring now: units (millionths), their worth, and room. Raises not_found, below_minimum.
 declare
   strategy public.strategies;
 begin
   perform people.caller();
   select * into strategy from public.strategies s where s.pool_id = preview_copy.pool_id and s.published_at is not null;
   if not found then raise exception 'not_found'; end if;
-  if not coalesce(preview_copy.amount_cents between pools.least_subscription() and ground.most_cents(), false) then
+  if not coalesce(amount_cents between pools.least_subscription() and ground.most_cents(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
   return query
-    select u.units, div(u.units::numeric * v.value_cents, nullif(b.units, 0))::bigint, strategy.share_bp, copying.remaining_capacity(strategy),
-      v.value_cents, o.offer, b.units::bigint, v.oldest_at, v.stale
+    select u.units, div(u.units::numeric * v.value_cents, nullif(b.units, 0))::bigint, strategy.share_bp,
+      copying.remaining_capacity(strategy), v.value_cents, o.offer, b.units::bigint, v.oldest_at, v.stale
     from pools.pool_books b
     cross join lateral pools.pool_value(b.pool_id) v
     cross join lateral (select copying.offer_value(b.pool_id) as offer) o
     cross join lateral (
-      select div(preview_copy.amount_cents::numeric * (preview_copy.amount_cents - v.holdings) * b.units, nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units
+      select div(preview_copy.amount_cents::numeric * (preview_copy.amount_cents - v.holdings) * b.units,
+        nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units
     ) u
     where b.pool_id = strategy.pool_id;
 end
 $$;
 select ground.open('copying.preview_copy', 'authenticated');
 
--- A quiz, a cooling-off and a cap come before a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md). Packs are never edited, so
--- that past rules stay readable.
+-- A quiz, a cooling-off and a cap precede a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md).
 
 create table copying.protection_packs (
   id bigint generated by default as identity primary key,
@@ -323,8 +301,7 @@ create table copying.protection_packs (
   constraint protection_packs_once unique nulls not distinct (country, version),
   constraint protection_packs_not_back_dated check (in_force_from >= added_at)
 );
-comment on table copying.protection_packs is
-  'Rules for copying by country; append-only. The highest version in force counts; other countries use the default.';
+comment on table copying.protection_packs is 'Rules by country; append-only. The highest version in force counts.';
 comment on column copying.protection_packs.country is 'As at registration; null: the default, the strictest.';
 
 create table copying.appropriateness_questions (
@@ -337,8 +314,8 @@ create table copying.appropriateness_questions (
   constraint appropriateness_questions_place_once unique (version, place),
   constraint appropriateness_questions_right_is_a_choice check (right_choice = any (choices))
 );
-comment on table copying.appropriateness_questions is 'The twelve questions of each version; append-only. Clients hold the words (src/words).';
-comment on column copying.appropriateness_questions.right_choice is 'No role of the API reads it; results only say which were wrong.';
+comment on table copying.appropriateness_questions is 'The twelve questions of each version; append-only.';
+comment on column copying.appropriateness_questions.right_choice is 'No role of the API reads it.';
 
 create table public.appropriateness_attempts (
   id uuid primary key,
@@ -416,19 +393,16 @@ create function copying.remaining_copy_capacity(investor uuid) returns bigint
   language plpgsql stable set search_path = '' as $$
   -- Returns how many cents a person can add to copies: their pack's part of all their money, less copies.
 declare
-  pooled constant bigint := copying.copied_cents(investor);
-  stake bigint;
-  owned numeric;
+  part_bp constant int := (copying.protection_of(investor)).part_bp;
 begin
-  select coalesce(sum(copying.units_worth(p.id, investor, v.value_cents, nullif(b.units, 0)::bigint)), 0) + coalesce(sum((
-      select sum(r.amount_cents) from public.copy_requests r
-      where r.pool_id = p.id and r.investor_id = investor and r.side = 'in' and r.status = 'waiting')), 0)
-  into stake
-  from public.pools p join pools.pool_books b on b.pool_id = p.id cross join lateral pools.pool_value(p.id) v
-  where p.owner_id = investor and p.kind = 'strategy' and p.closed_at is null;
-  select a.available_cents + a.invested_cents + a.withdrawing_cents + whole.in_pools_cents(investor) into owned
-  from ledger.accounts a where a.investor_id = investor;
-  return greatest(div(owned * (copying.protection_of(investor)).part_bp, 10000) - (pooled - stake), 0);
+  return (
+    select greatest(0, div((a.available_cents + a.invested_cents + a.withdrawing_cents + p.pooled) * part_bp, 10000) - p.copied)
+    from ledger.accounts a cross join (
+      select coalesce(sum(x.part_cents + x.waiting_cents), 0) as pooled,
+        coalesce(sum(x.part_cents + x.waiting_cents) filter (where x.is_copy), 0) as copied
+      from copying.parts_of(investor) x
+    ) p
+    where a.investor_id = investor);
 end
 $$;
 
@@ -443,7 +417,7 @@ begin
     raise exception 'appropriateness_required';
   end if;
   room := copying.remaining_copy_capacity(investor);
-  if copy_protection.amount_cents > room then raise exception 'part_exceeded' using detail = room::text; end if;
+  if amount_cents > room then raise exception 'part_exceeded' using detail = room::text; end if;
   -- All wait until the first is dealt, or a second would be dealt before it.
   if exists (
     select from public.copy_requests r join public.pools p on p.id = r.pool_id
@@ -456,11 +430,10 @@ $$;
 
 create function copying.appropriateness()
   returns table (
-    questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz, cooling_off_hours int, wait_hours int, part_bp int,
-    room_cents bigint, pack_country text, pack_version int)
+    questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz,
+    cooling_off_hours int, wait_hours int, part_bp int, room_cents bigint, pack_country text, pack_version int)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns the caller's rules for copying: questions without answers, attempts, waits in hours, limits in basis points
-  -- and cents.
+  -- Returns the caller's rules for copying: questions without answers, attempts, waits in hours, limits.
 declare
   investor constant uuid := people.caller();
   pack constant copying.protection_packs := copying.protection_of(investor);
@@ -469,8 +442,9 @@ begin
     select pack.questions_version,
       (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'choices', q.choices) order by q.place), '[]')
         from copying.appropriateness_questions q where q.version = pack.questions_version),
-      a.passed_at, a.failures, case when a.may_try_from > clock_timestamp() then a.may_try_from end, pack.cooling_off_hours, pack.wait_hours, pack.part_bp,
-      copying.remaining_copy_capacity(investor), pack.country, pack.version
+      a.passed_at, a.failures, case when a.may_try_from > clock_timestamp() then a.may_try_from end,
+      pack.cooling_off_hours, pack.wait_hours, pack.part_bp, copying.remaining_copy_capacity(investor), pack.country,
+      pack.version
     from copying.appropriateness_of(investor) a;
 end
 $$;
@@ -484,7 +458,7 @@ create function copying.answer_appropriateness(answers jsonb, request_id uuid) r
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(
-    answer_appropriateness.request_id, investor, 'answer_appropriateness', jsonb_build_array(answer_appropriateness.answers));
+    request_id, investor, 'answer_appropriateness', jsonb_build_array(answers));
   pack copying.protection_packs;
   earlier record;
   attempt public.appropriateness_attempts;
@@ -500,9 +474,8 @@ begin
   pack := copying.protection_of(investor);
   select * into earlier from copying.appropriateness_of(investor);
   if earlier.passed_at is not null then
-    select * into attempt from public.appropriateness_attempts a
-    where a.investor_id = investor and a.passed and a.questions_version = pack.questions_version order by a.at limit 1;
-    return attempt;
+    return (select a from public.appropriateness_attempts a
+      where a.investor_id = investor and a.passed and a.questions_version = pack.questions_version order by a.at limit 1);
   end if;
   if earlier.may_try_from > clock_timestamp() then
     raise exception 'too_soon' using detail = to_json(earlier.may_try_from) #>> '{}';
@@ -534,10 +507,8 @@ create table copying.strategy_reviews (
   at timestamptz not null default clock_timestamp(),
   constraint strategy_reviews_reason_given check (kind = 'approve' or reason is not null)
 );
-comment on table copying.strategy_reviews is
-  'Operators'' decisions about strategies, append-only. Two that agree decide.';
+comment on table copying.strategy_reviews is 'Decisions about strategies, append-only. Two that agree decide.';
 create index strategy_reviews_pool on copying.strategy_reviews (pool_id, at desc);
-create index strategy_reviews_reviewed_by on copying.strategy_reviews (reviewed_by);
 
 select ground.append_only('copying.strategy_reviews');
 create trigger announce after insert on copying.strategy_reviews
@@ -578,29 +549,29 @@ create function copying.review_strategy(pool_id uuid, approve boolean, request_i
   -- address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.
 declare
   operator constant uuid := people.require_site_decision();
-  why constant text := ground.review_reason(review_strategy.approve, review_strategy.reason);
-  decided constant text := case when review_strategy.approve then 'approve' else 'refuse' end;
+  why constant text := ground.review_reason(approve, reason);
+  decided constant text := case when approve then 'approve' else 'refuse' end;
   is_known constant boolean := ground.is_retry(
-    review_strategy.request_id, operator, 'review_strategy', jsonb_build_array(review_strategy.pool_id, decided, why));
-  strategy constant public.strategies := copying.lock_strategy(review_strategy.pool_id);
+    request_id, operator, 'review_strategy', jsonb_build_array(pool_id, decided, why));
+  strategy constant public.strategies := copying.lock_strategy(pool_id);
 begin
   if is_known then return strategy.status; end if;
   if strategy.status not in ('proposed', 'suspended') then raise exception 'not_waiting'; end if;
   if exists (select from copying.counted_reviews(strategy) r where r.reviewed_by = operator and r.kind = decided) then
     raise exception 'second_person_required';
   end if;
-  perform copying.keep_review(strategy, decided, why, operator, review_strategy.request_id);
-  if strategy.status = 'proposed' and not review_strategy.approve then
+  perform copying.keep_review(strategy, decided, why, operator, request_id);
+  if strategy.status = 'proposed' and not approve then
     perform copying.wind_up(strategy, why);
   elsif (select count(*) from copying.counted_reviews(strategy) r where r.kind = decided) >= 2 then
-    if review_strategy.approve then
+    if approve then
       perform copying.offer_strategy(strategy);
     else
       perform copying.wind_up(strategy, why);
     end if;
   end if;
   -- After the accounts of those paid: the trail is locked last.
-  perform ground.audit(case when review_strategy.approve then 'strategy_approved' else 'strategy_refused' end,
+  perform ground.audit(case when approve then 'strategy_approved' else 'strategy_refused' end,
     strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
 end
@@ -634,17 +605,17 @@ create function copying.suspend_strategy(pool_id uuid, reason text, request_id u
   -- strategy_not_offered.
 declare
   operator constant uuid := people.require_site_decision();
-  why constant text := ground.given_reason(suspend_strategy.reason);
+  why constant text := ground.given_reason(reason);
   is_known constant boolean := ground.is_retry(
-    suspend_strategy.request_id, operator, 'suspend_strategy', jsonb_build_array(suspend_strategy.pool_id, why));
-  strategy constant public.strategies := copying.lock_strategy(suspend_strategy.pool_id);
+    request_id, operator, 'suspend_strategy', jsonb_build_array(pool_id, why));
+  strategy constant public.strategies := copying.lock_strategy(pool_id);
 begin
   perform ground.refuse_addresses(why);
   if is_known then return; end if;
   if strategy.status <> 'offered' then raise exception 'strategy_not_offered'; end if;
-  perform copying.keep_review(strategy, 'suspend', why, operator, suspend_strategy.request_id);
+  perform copying.keep_review(strategy, 'suspend', why, operator, request_id);
   update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
-  perform copying.stop_orders(strategy.pool_id);
+  perform pools.end_orders(strategy.pool_id, 'strategy_stopped');
   -- Before money returns, so that its owners learn why.
   perform copying.notify_holders(strategy.pool_id, 'strategies.suspended', why);
   perform copying.return_waiting(strategy.pool_id, false);
@@ -655,7 +626,8 @@ select ground.open('copying.suspend_strategy', 'authenticated');
 
 create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50)
   returns table (
-    pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
+    pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int,
+    capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
     waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.
@@ -675,8 +647,9 @@ begin
       order by 2, 3, 4 desc, 1 desc
       limit least(greatest(max_rows, 1), 200)
     )
-    select s.pool_id, p.title, s.idea, s.status, s.reason, p.owner_id, o.name, s.share_bp, s.capacity_cents::bigint, v.value_cents, v.stale, h.holders, b.waiting_cents::bigint,
-      w.leaving, w.oldest, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end, s.changed_at,
+    select s.pool_id, p.title, s.idea, s.status, s.reason, p.owner_id, o.name, s.share_bp, s.capacity_cents::bigint,
+      v.value_cents, v.stale, h.holders, b.waiting_cents::bigint, w.leaving, w.oldest,
+      case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end, s.changed_at,
       (select count(*) from copying.counted_reviews(s) r where r.kind = 'approve'),
       exists (select from copying.counted_reviews(s) r where r.reviewed_by = operator),
       case when b.units > 0 then div(h.largest * 10000, b.units)::int end
@@ -718,8 +691,8 @@ create function copying.wind_up(strategy public.strategies, reason text) returns
   language plpgsql set search_path = '' as $$
   -- Ends a strategy; a published one sells all and pays everyone. The pool's books are locked.
 begin
-  perform copying.notify_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, wind_up.reason);
-  perform copying.stop_orders(strategy.pool_id);
+  perform copying.notify_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, reason);
+  perform pools.end_orders(strategy.pool_id, 'strategy_stopped');
   if strategy.status = 'proposed' then
     -- No one else waits for the books of a proposal, which holds only the stake.
     perform from ledger.accounts a join public.pools p on p.owner_id = a.investor_id where p.id = strategy.pool_id for update of a;
@@ -741,11 +714,11 @@ create function copying.close_strategy(pool_id uuid, reason text) returns void
   -- Closes the caller's strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public.
   -- Idempotent. Raises not_found, reason_required, address_named.
 declare
-  strategy constant public.strategies := copying.lock_strategy(close_strategy.pool_id, people.caller());
+  strategy constant public.strategies := copying.lock_strategy(pool_id, people.caller());
 begin
   if strategy.status in ('closing', 'closed', 'dropped') then return; end if;
-  perform ground.refuse_addresses(close_strategy.reason);
-  perform copying.wind_up(strategy, ground.given_reason(close_strategy.reason));
+  perform ground.refuse_addresses(reason);
+  perform copying.wind_up(strategy, ground.given_reason(reason));
 end
 $$;
 select ground.open('copying.close_strategy', 'authenticated');

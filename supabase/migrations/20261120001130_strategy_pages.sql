@@ -1,4 +1,4 @@
--- Holders see holdings and fills at once, others a day later; orders and names no one (trading design, sections 7, 10 and 14, attack 28).
+-- Holders see holdings and fills at once, others a day later; no one sees orders and names (trading design, attack 28).
 
 create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
   language plpgsql stable set search_path = '' as $$
@@ -30,9 +30,10 @@ $$;
 
 create function copying.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
   returns table (
-    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
-    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
-    drawdown double precision, holders int, below_zero int, line double precision[])
+    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text,
+    changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz,
+    value_cents bigint, stale boolean, priced_at timestamptz, lead_bp int, growth double precision,
+    net_growth double precision, my_units bigint, last_fill_at timestamptz, drawdown double precision, holders int, below_zero int, line double precision[])
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%),
   -- units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last
@@ -55,8 +56,9 @@ begin
       union all
       select s.* from public.strategies s where s.pool_id = strategies.strategy_id
     )
-    select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
-      v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
+    select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp,
+      s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents, v.stale, v.oldest_at,
+      case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units else last.value_cents * 10000.0::double precision / last.units end / s.flow_growth - 1,
       g.net,
       h.my_units,
@@ -105,7 +107,7 @@ create function copying.strategy_holdings(pool_id uuid)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns a strategy's holdings at the moment the caller may see, in lots and cents. Raises not_found.
 declare
-  until constant timestamptz := copying.sees_strategy(strategy_holdings.pool_id, people.caller());
+  until constant timestamptz := copying.sees_strategy(pool_id, people.caller());
 begin
   return query
     select i.id, i.name, i.quantity_decimals, f.lots, pools.fill_cents(i, 'sell', f.lots, l.bid, i.taker_bp), until
@@ -124,16 +126,18 @@ select ground.open('copying.strategy_holdings', 'authenticated');
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
   returns table (
-    id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
-    source text, received_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
+    id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint,
+    fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text,
+    received_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
   -- Returns a strategy's fills with their quotes, newest first, up to the moment the caller may see; is_dealing for
   -- flows. Raises not_found.
 declare
-  until constant timestamptz := copying.sees_strategy(strategy_fills.pool_id, people.caller());
+  until constant timestamptz := copying.sees_strategy(pool_id, people.caller());
 begin
   return query
-    select f.id, f.at, f.instrument_id, f.side, f.quantity::bigint, f.price::bigint, f.cents::bigint, f.fee_cents::bigint, f.dealing_id is not null, f.bid::bigint, f.ask::bigint,
-      f.bid_size::bigint, f.ask_size::bigint, f.source, f.received_at
+    select f.id, f.at, f.instrument_id, f.side, f.quantity::bigint, f.price::bigint, f.cents::bigint,
+      f.fee_cents::bigint, f.dealing_id is not null, f.bid::bigint, f.ask::bigint, f.bid_size::bigint,
+      f.ask_size::bigint, f.source, f.received_at
     from public.fills f
     where f.pool_id = strategy_fills.pool_id and f.at <= until and f.at < coalesce(strategy_fills.before, 'infinity')
     order by f.at desc
@@ -147,7 +151,7 @@ create function copying.strategy_days(pool_id uuid, days int default 366)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns a one-dollar unit's growth by day (UTC), before and after profit share. Raises not_found.
 begin
-  perform copying.sees_strategy(strategy_days.pool_id, people.caller());
+  perform copying.sees_strategy(pool_id, people.caller());
   return query
     select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
     from (select now() at time zone 'utc' as moment) n
@@ -166,8 +170,10 @@ select ground.open('copying.strategy_days', 'authenticated');
 
 create function copying.my_copies()
   returns table (
-    pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
-    waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
+    pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint,
+    due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
+    waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
+    priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
 declare
@@ -176,9 +182,9 @@ begin
   return query
     select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = investor, l.units, w.worth,
       coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
-      c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming, r.leaving,
-      c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at, c.opened_at, c.ended_at,
-      pools.money_weighted_return(
+      c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming,
+      r.leaving, c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at,
+      c.opened_at, c.ended_at, pools.money_weighted_return(
         f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
     from public.copies c
     join public.strategies s on s.pool_id = c.pool_id
@@ -213,30 +219,19 @@ declare
 begin
   return query
     with parts as (
-      select p.id as pool_id, v.value_cents as whole_cents, v.value_cents as part_cents, b.waiting_cents::bigint as waiting_cents
-      from public.pools p
-      join pools.pool_books b on b.pool_id = p.id
-      cross join lateral pools.pool_value(p.id) v
-      where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null
-      union all
-      select h.pool_id, v.value_cents, copying.units_worth(h.pool_id, investor, v.value_cents, b.units), 0
-      from (select distinct l.pool_id from public.lots l where l.investor_id = investor and l.units > 0) h
-      join pools.pool_books b on b.pool_id = h.pool_id
-      cross join lateral pools.pool_value(h.pool_id) v
+      select * from copying.parts_of(investor)
     ), coins as (
-      select h.instrument_id, sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.whole_cents))::bigint as cents
+      select h.instrument_id,
+        sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.pool_cents))::bigint as cents
       from parts x
       join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0
       join public.instruments i on i.id = h.instrument_id
       left join public.last_quotes q on q.instrument_id = h.instrument_id
-      where x.whole_cents > 0
+      where x.pool_cents > 0
       group by h.instrument_id
     ), dollars as (
       select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor), 0)
         + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
-        + coalesce((
-          select sum(r.amount_cents) from public.copy_requests r
-          where r.investor_id = investor and r.side = 'in' and r.status = 'waiting'), 0)
         - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents
     )
     select a.instrument_id, a.name, a.cents
@@ -252,15 +247,18 @@ select ground.open('copying.my_assets', 'authenticated');
 
 create function copying.my_strategies()
   returns table (
-    pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
-    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
-    free_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+    pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
+    units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
+    share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
+    stale boolean, free_cents bigint) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
 declare
   investor constant uuid := people.caller();
 begin
   return query
-    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine, copying.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s), s.share_bp,
+    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine,
+      copying.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
+      s.share_bp,
       s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
       b.cash_cents - b.reserved_cents
     from public.strategies s
@@ -289,10 +287,9 @@ select ground.open('copying.my_strategies', 'authenticated');
 create function copying.lead_record(pool_id uuid)
   returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns all strategies a strategy's trader ever announced, each with its unit's growth after profit share (0.1 is
-  -- 10%). Raises not_found.
+  -- Returns all strategies of a strategy's trader, with growth after profit share (0.1 is 10%). Raises not_found.
 begin
-  perform copying.sees_strategy(lead_record.pool_id, people.caller());
+  perform copying.sees_strategy(pool_id, people.caller());
   return query
     select s.pool_id, p.title, s.status, s.published_at, p.closed_at, copying.net_growth(p.id, v.value_cents, b.units)
     from public.pools p
@@ -305,7 +302,7 @@ end
 $$;
 select ground.open('copying.lead_record', 'authenticated');
 
--- Net for a first-day holder, and gross (trading design, section 10). No win rate or 30-day ranking: both reward holding losers.
+-- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
 
 create function copying.yearly_growth(ratio double precision, days double precision) returns double precision
   language plpgsql immutable set search_path = '' as $$
@@ -326,9 +323,10 @@ $$;
 
 create function copying.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (
-    first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb, drawdown double precision,
-    under_water_days double precision, volatility double precision, sharpe double precision, sortino double precision, worst_day double precision,
-    worst_month double precision, months int, months_below_zero int)
+    first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb,
+    drawdown double precision, under_water_days double precision, volatility double precision, sharpe double precision,
+    sortino double precision, worst_day double precision, worst_month double precision, months int,
+    months_below_zero int)
   language plpgsql immutable set search_path = '' as $$
   -- Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative),
   -- drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.
@@ -337,7 +335,8 @@ begin
     with marks as materialized (
       select m.at, m.price from unnest(moments, prices) m (at, price) where m.at < until
     ), ends as (
-      select min(m.at) as first_at, max(m.at) as last_at, (array_agg(m.price order by m.at))[1] as first_price, (array_agg(m.price order by m.at desc))[1] as last_price
+      select min(m.at) as first_at, max(m.at) as last_at, (array_agg(m.price order by m.at))[1] as first_price,
+        (array_agg(m.price order by m.at desc))[1] as last_price
       from marks m
     ), peaks as (
       select m.at, m.price, max(m.price) over (order by m.at) as peak from marks m
@@ -354,7 +353,8 @@ begin
     ), daily as (
       select d.price / nullif(lag(d.price) over (order by d.at), 0) - 1 as gain from days d
     ), daily_figures as (
-      select avg(d.gain) as mean, stddev_samp(d.gain) as deviation, case when count(*) > 1 then sqrt(avg(least(d.gain, 0) ^ 2)) end as below, min(d.gain) as worst
+      select avg(d.gain) as mean, stddev_samp(d.gain) as deviation,
+        case when count(*) > 1 then sqrt(avg(least(d.gain, 0) ^ 2)) end as below, min(d.gain) as worst
       from daily d where d.gain is not null
     ), month_ends as (
       select d.at, d.price
@@ -375,7 +375,8 @@ begin
         cross join lateral (select m.price from marks m where m.at <= y.ends at time zone 'utc' order by m.at desc limit 1) later),
       (select copying.deepest_fall(array_agg(m.price order by m.at)) from marks m),
       (select coalesce(max(extract(epoch from w.ended_at - w.begun_at)) filter (where w.fell), 0)::double precision / 86400 from waters w),
-      d.deviation * sqrt(365), d.mean / nullif(d.deviation, 0) * sqrt(365), d.mean / nullif(d.below, 0) * sqrt(365), d.worst,
+      d.deviation * sqrt(365), d.mean / nullif(d.deviation, 0) * sqrt(365), d.mean / nullif(d.below, 0) * sqrt(365),
+      d.worst,
       (select min(m.gain) from monthly m), (select count(m.gain)::int from monthly m), (select count(*) filter (where m.gain < 0)::int from monthly m)
     from ends e cross join daily_figures d;
 end
@@ -402,10 +403,8 @@ create table public.strategy_statistics (
   months_below_zero int not null,
   primary key (pool_id, basis)
 );
-comment on table public.strategy_statistics is
-  'Net and gross statistics of each strategy at the end of a day (UTC). Null if the record is too short.';
-comment on column public.strategy_statistics.basis is 'net: after the profit share; gross: before it.';
-comment on column public.strategy_statistics.yearly_growth is 'Null below 365 days, as sharpe and sortino; volatility below 90.';
+comment on table public.strategy_statistics is 'Statistics of a strategy at the end of a day (UTC); null if too short.';
+comment on column public.strategy_statistics.yearly_growth is 'Null below 365 days, as sharpe and sortino.';
 
 create table public.strategy_outcomes (
   pool_id uuid primary key references public.pools (id),
@@ -421,10 +420,9 @@ create table public.strategy_outcomes (
   constraint strategy_outcomes_of_ten check (
     coalesce(holders >= 10 and below_zero between 0 and holders, false) or num_nonnulls(holders, below_zero, money_rate, time_rate) = 0)
 );
-comment on table public.strategy_outcomes is
-  'Results of a strategy''s copiers (ten or more) and its trading costs at the end of a day (UTC).';
-comment on column public.strategy_outcomes.money_rate is 'See pools.money_weighted_return; null until 365 days after the first money.';
-comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time; null as money_rate.';
+comment on table public.strategy_outcomes is 'Results of ten or more copiers, and costs, at the end of a day (UTC).';
+comment on column public.strategy_outcomes.money_rate is 'Null until 365 days after the first money.';
+comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time.';
 comment on column public.strategy_outcomes.fee_cents is 'Of twelve months, like the next three.';
 
 grant select on public.strategy_statistics, public.strategy_outcomes to authenticated;
@@ -436,13 +434,15 @@ create policy strategy_outcomes_signed_in_select on public.strategy_outcomes
 create function copying.keep_record(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
   -- Stores a strategy's net and gross statistics at the end of a day (UTC).
 declare
-  until constant timestamptz := (keep_record.day + 1)::timestamp at time zone 'utc';
+  until constant timestamptz := (day + 1)::timestamp at time zone 'utc';
 begin
   insert into public.strategy_statistics as k (
-    pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, peak, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero)
-  select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth, case when a.days >= 365 then f.yearly_growth end, f.years, f.drawdown, a.peak, f.under_water_days,
-    case when a.days >= 90 then f.volatility end, case when a.days >= 365 then f.sharpe end, case when a.days >= 365 then f.sortino end, f.worst_day, f.worst_month, f.months,
-    f.months_below_zero
+    pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, peak, under_water_days, volatility,
+    sharpe, sortino, worst_day, worst_month, months, months_below_zero)
+  select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth,
+    case when a.days >= 365 then f.yearly_growth end, f.years, f.drawdown, a.peak, f.under_water_days,
+    case when a.days >= 90 then f.volatility end, case when a.days >= 365 then f.sharpe end,
+    case when a.days >= 365 then f.sortino end, f.worst_day, f.worst_month, f.months, f.months_below_zero
   from (
     select array_agg(m.at order by m.at) as moments, array_agg(m.net_price::double precision order by m.at) as net,
       array_agg(m.value_cents * 1000000.0::double precision / m.units / m.flow_growth order by m.at) as gross
@@ -455,9 +455,11 @@ begin
     select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak from unnest(m.moments, s.prices) x (at, price) where x.at < until
   ) a
   on conflict on constraint strategy_statistics_pkey do update
-  set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth, yearly_growth = excluded.yearly_growth, years = excluded.years,
-    drawdown = excluded.drawdown, peak = excluded.peak, under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe, sortino = excluded.sortino,
-    worst_day = excluded.worst_day, worst_month = excluded.worst_month, months = excluded.months, months_below_zero = excluded.months_below_zero;
+  set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth,
+    yearly_growth = excluded.yearly_growth, years = excluded.years, drawdown = excluded.drawdown, peak = excluded.peak,
+    under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe,
+    sortino = excluded.sortino, worst_day = excluded.worst_day, worst_month = excluded.worst_month,
+    months = excluded.months, months_below_zero = excluded.months_below_zero;
 end
 $$;
 
@@ -469,7 +471,7 @@ begin
     with mark as (
       select m.value_cents, m.units from public.marks m where m.pool_id = worth_at.pool_id and m.at < worth_at.until order by m.at desc limit 1
     ), quarters as (
-      -- Each quarter's first dealing took profit share of all lots; before the first there were only the trader's, which pay none.
+      -- Each quarter's first dealing took profit share of all lots; before it there were only the trader's, which pay none.
       select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, copying.price_of_units(d.bid_cents, d.units_before) as price
       from public.dealings d
       where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
@@ -494,7 +496,7 @@ $$;
 create function copying.keep_outcome(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
   -- Stores the results of ten or more copiers by the end of a day (UTC) and a year's costs, in cents.
 declare
-  until constant timestamptz := (keep_outcome.day + 1)::timestamp at time zone 'utc';
+  until constant timestamptz := (day + 1)::timestamp at time zone 'utc';
   people record;
   flows bigint[];
   moments timestamptz[];
@@ -530,8 +532,9 @@ begin
     case when is_year then (
       select copying.yearly_growth(m.last_price / nullif(m.first_price, 0), extract(epoch from m.last_at - m.first_at)::double precision / 86400)
       from (
-        select (array_agg(x.net_price order by x.at))[1]::double precision as first_price, (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price,
-          min(x.at) as first_at, max(x.at) as last_at
+        select (array_agg(x.net_price order by x.at))[1]::double precision as first_price,
+          (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price, min(x.at) as first_at,
+          max(x.at) as last_at
         from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= moments[1] and x.at < until
       ) m) end,
     f.fees, f.spread, f.turnover, coalesce((
@@ -543,24 +546,23 @@ begin
     where x.pool_id = keep_outcome.pool_id and x.order_id is not null and x.at >= until - interval '1 year' and x.at < until
   ) f
   on conflict on constraint strategy_outcomes_pkey do update
-  set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero, money_rate = excluded.money_rate, time_rate = excluded.time_rate,
-    fee_cents = excluded.fee_cents, spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
+  set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero,
+    money_rate = excluded.money_rate, time_rate = excluded.time_rate, fee_cents = excluded.fee_cents,
+    spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
 end
 $$;
 
-create function copying.compute_statistics(day date) returns int language plpgsql set search_path = '' as $$
+create function copying.keep_statistics(day date default (now() at time zone 'utc')::date - 1) returns int language plpgsql set search_path = '' as $$
   -- Stores up to 20 strategies' statistics of a past day (UTC); returns how many, null if none. Idempotent.
 declare
   due record;
   computed int := 0;
 begin
-  if compute_statistics.day >= (now() at time zone 'utc')::date then
-    raise exception 'invalid_day' using hint = 'It is not over.';
-  end if;
+  if day >= (now() at time zone 'utc')::date then raise exception 'invalid_day' using hint = 'It is not over.'; end if;
   for due in
     select d.pool_id, d.last_day
     from (
-      select s.pool_id, least(compute_statistics.day, (p.closed_at at time zone 'utc')::date) as last_day
+      select s.pool_id, least(keep_statistics.day, (p.closed_at at time zone 'utc')::date) as last_day
       from public.strategies s join public.pools p on p.id = s.pool_id
       where s.published_at is not null
     ) d
@@ -576,12 +578,7 @@ begin
 end
 $$;
 
-create function copying.keep_statistics() returns int language sql set search_path = '' as $$
-  -- Stores yesterday's (UTC) statistics; see copying.compute_statistics. Run by supabase/workers/jobs.ts or pg_cron.
-  select copying.compute_statistics((now() at time zone 'utc')::date - 1)
-$$;
-
--- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (trading design, section 13, attack 26).
+-- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (attack 26).
 
 create function pools.set_trading(instrument_id text, trading text, reason text) returns void
   language plpgsql set search_path = '' as $$
@@ -610,8 +607,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   perform from public.instruments i where i.id = put_trading.instrument_id for update;
   wanted := desk.changed((select jsonb_build_object('trading', i.trading) from public.instruments i where i.id = put_trading.instrument_id), changes);
-  perform pools.set_trading(put_trading.instrument_id, wanted ->> 'trading', details ->> 'reason');
-  perform ground.audit('trading_change_confirmed', null, jsonb_build_object('instrument', put_trading.instrument_id, 'changes', changes) || details);
+  perform pools.set_trading(instrument_id, wanted ->> 'trading', details ->> 'reason');
+  perform ground.audit('trading_change_confirmed', null, jsonb_build_object('instrument', instrument_id, 'changes', changes) || details);
 end
 $$;
 
@@ -622,13 +619,11 @@ create function pools.halt_trading(instrument_id text, reason text, request_id u
   -- raises.
 declare
   operator constant uuid := people.require_site_decision();
-  why constant text := ground.given_reason(halt_trading.reason);
+  why constant text := ground.given_reason(reason);
   instrument public.instruments;
 begin
   perform ground.refuse_addresses(why);
-  if ground.is_retry(halt_trading.request_id, operator, 'halt_trading', jsonb_build_array(halt_trading.instrument_id, why)) then
-    return;
-  end if;
+  if ground.is_retry(request_id, operator, 'halt_trading', jsonb_build_array(instrument_id, why)) then return; end if;
   perform desk.take_turn_at_site();
   -- Between batches, so that none is half matched; before the row, as batches lock.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
@@ -638,7 +633,7 @@ begin
   perform desk.end_proposal(p, operator) from desk.proposals p
   where p.kind = 'trading' and p.subject = instrument.id and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
   perform pools.set_trading(instrument.id, 'paused', why);
-  perform ground.audit('trading_halted', halt_trading.request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
+  perform ground.audit('trading_halted', request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
 end
 $$;
 select ground.open('pools.halt_trading', 'authenticated');
@@ -650,18 +645,16 @@ create function pools.propose_trading(instrument_id text, trading text, reason t
   -- changed_meanwhile, still_held.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
-  why constant text := ground.given_reason(propose_trading.reason);
+  why constant text := ground.given_reason(reason);
   instrument public.instruments;
 begin
   perform ground.refuse_addresses(why);
-  if not coalesce(propose_trading.trading in ('none', 'open', 'sell_only'), false) then
-    raise exception 'invalid_value';
-  end if;
+  if not coalesce(trading in ('none', 'open', 'sell_only'), false) then raise exception 'invalid_value'; end if;
   perform desk.take_turn_at_site();
   select * into instrument from public.instruments i where i.id = propose_trading.instrument_id;
   if not found then raise exception 'not_found'; end if;
-  if instrument.trading = propose_trading.trading then raise exception 'no_change'; end if;
-  return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, propose_trading.trading)), why);
+  if instrument.trading = trading then raise exception 'no_change'; end if;
+  return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, trading)), why);
 end
 $$;
 select ground.open('pools.propose_trading', 'authenticated');
@@ -674,7 +667,8 @@ begin
     'instruments', (
       select jsonb_agg(jsonb_build_object(
         'id', i.id, 'name', i.name, 'trading', i.trading, 'status', i.status, 'quantity_decimals', i.quantity_decimals,
-        'quantity', h.quantity, 'value_cents', pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp), 'portfolios', h.portfolios,
+        'quantity', h.quantity, 'value_cents', pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp),
+        'portfolios', h.portfolios,
         'largest_bp', h.largest_bp, 'orders', o.orders, 'since', i.trading_since, 'reason', i.trading_reason) order by i.position)
       from public.instruments i
       left join public.last_quotes l on l.instrument_id = i.id
@@ -689,7 +683,8 @@ begin
       where i.trading <> 'none' or i.trading_since is not null),
     'pools', (
       select jsonb_build_object(
-        'open', count(*) filter (where p.closed_at is null), 'cash_cents', coalesce(sum(b.cash_cents), 0), 'waiting_cents', coalesce(sum(b.waiting_cents), 0),
+        'open', count(*) filter (where p.closed_at is null), 'cash_cents', coalesce(sum(b.cash_cents), 0),
+        'waiting_cents', coalesce(sum(b.waiting_cents), 0),
         'reserved_cents', coalesce(sum(b.reserved_cents), 0))
       from public.pools p join pools.pool_books b on b.pool_id = p.id),
     'booked_cents', ledger.pools_held(),

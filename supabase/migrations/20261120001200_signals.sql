@@ -12,18 +12,15 @@ create table public.signals (
   pool_id uuid references public.pools (id),
   constraint signals_lead_named check (pool_id is null or published_by is not null)
 );
-comment on table public.signals is
-  'A price forecast by an operator or a strategy''s trader (specification 2, Signals). Append-only.';
+comment on table public.signals is 'A forecast by an operator or a trader (specification 2, Signals). Append-only.';
 comment on column public.signals.price is 'Mid at publication, in ticks.';
 create index signals_newest on public.signals (published_at desc);
-create index signals_instrument on public.signals (instrument_id);
 grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source, pool_id) on public.signals to authenticated;
 grant select on public.signals to service_role;
 
 -- Signals are never changed or withdrawn. No win rate, which rewards many small claims.
 comment on column public.signals.published_by is 'Null where that is not kept.';
 comment on column public.signals.pool_id is 'The trader''s strategy; null for operators.';
-create index signals_published_by on public.signals (published_by) where published_by is not null;
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 
 select ground.append_only('public.signals');
@@ -67,18 +64,17 @@ declare
   signal public.signals;
   quote record;
 begin
-  if ground.is_retry(add_signal.request_id, author, 'add_signal', jsonb_build_array(
-    add_signal.pool_id, add_signal.title, add_signal.body, add_signal.instrument_id, add_signal.direction, add_signal.horizon_days)) then
-    select * into signal from public.signals s where s.id = add_signal.request_id;
-    return signal;
+  if ground.is_retry(request_id, author, 'add_signal', jsonb_build_array(
+    pool_id, title, body, instrument_id, direction, horizon_days)) then
+    return (select s from public.signals s where s.id = add_signal.request_id);
   end if;
-  if not ground.short_line(add_signal.title, 120) then raise exception 'title_required'; end if;
-  if coalesce(add_signal.body, '') !~ '\S' or char_length(btrim(add_signal.body)) > 4000
-     or add_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
+  if not ground.short_line(title, 120) then raise exception 'title_required'; end if;
+  if coalesce(body, '') !~ '\S' or char_length(btrim(body)) > 4000
+     or body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
   end if;
-  perform ground.refuse_addresses(concat_ws(' ', add_signal.title, add_signal.body));
-  if not coalesce(add_signal.direction in ('up', 'down') and add_signal.horizon_days between 1 and 365, false) then
+  perform ground.refuse_addresses(concat_ws(' ', title, body));
+  if not coalesce(direction in ('up', 'down') and horizon_days between 1 and 365, false) then
     raise exception 'invalid_value';
   end if;
   perform from ledger.accounts a where a.investor_id = author for update;
@@ -88,8 +84,8 @@ begin
     raise exception 'too_many_signals';
   end if;
   insert into public.signals (id, title, body, published_by, pool_id, instrument_id, direction, horizon_days, price, price_source)
-  values (add_signal.request_id, btrim(add_signal.title), btrim(add_signal.body), add_signal.author, add_signal.pool_id, add_signal.instrument_id,
-    add_signal.direction, add_signal.horizon_days, quote.mid, quote.source)
+  values (add_signal.request_id, btrim(add_signal.title), btrim(add_signal.body), add_signal.author, add_signal.pool_id,
+    add_signal.instrument_id, add_signal.direction, add_signal.horizon_days, quote.mid, quote.source)
   on conflict (id) do nothing
   returning * into signal;
   if not found then raise exception 'request_id_reused'; end if;
@@ -104,7 +100,7 @@ declare
   operator constant uuid := people.require_site_decision();
   is_known constant boolean := exists (select from public.signals s where s.id = publish_signal.request_id);
   signal constant public.signals := signals.add_signal(
-    operator, null, publish_signal.title, publish_signal.body, publish_signal.instrument_id, publish_signal.direction, publish_signal.horizon_days, publish_signal.request_id);
+    operator, null, title, body, instrument_id, direction, horizon_days, request_id);
 begin
   if not is_known then
     perform ground.audit('signal_published', signal.id, jsonb_build_object('title', signal.title));
@@ -123,12 +119,9 @@ declare
   lead constant uuid := people.caller();
 begin
   perform pools.require_trading();
-  if (copying.lock_strategy(publish_lead_signal.pool_id, lead)).status <> 'offered' then
-    raise exception 'strategy_not_offered';
-  end if;
+  if (copying.lock_strategy(pool_id, lead)).status <> 'offered' then raise exception 'strategy_not_offered'; end if;
   if people.is_frozen(lead) then raise exception 'account_frozen'; end if;
-  return signals.add_signal(lead, publish_lead_signal.pool_id, publish_lead_signal.title, publish_lead_signal.body, publish_lead_signal.instrument_id,
-    publish_lead_signal.direction, publish_lead_signal.horizon_days, publish_lead_signal.request_id);
+  return signals.add_signal(lead, pool_id, title, body, instrument_id, direction, horizon_days, request_id);
 end
 $$;
 select ground.open('signals.publish_lead_signal', 'authenticated');
@@ -156,13 +149,15 @@ $$;
 
 create function signals.published_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
   returns table (
-    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
-    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
+    instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
+    ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable set search_path = '' as $$
   -- Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.
 begin
   return query
-    select s.id, s.title, s.body, s.published_at, s.published_by, s.pool_id, p.title, s.instrument_id, i.name, i.price_decimals,
+    select s.id, s.title, s.body, s.published_at, s.published_by, s.pool_id, p.title, s.instrument_id, i.name,
+      i.price_decimals,
       case when s.price_source ^@ 'ccxt:' or (select ground.is_sandbox()) then s.price::bigint end,
       s.direction, s.horizon_days, o.ends_at, o.is_over, o.measured_at, o.change_bp, o.high_bp, o.low_bp
     from (
@@ -181,8 +176,9 @@ $$;
 
 create function signals.signal_desk(before timestamptz default null, max_rows int default 50)
   returns table (
-    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
-    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
+    instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
+    ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns all signals with outcomes, newest first; see signals.published_signals.
 begin
@@ -194,17 +190,18 @@ select ground.open('signals.signal_desk', 'authenticated');
 
 create function signals.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
   returns table (
-    id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
-    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+    id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text,
+    instrument_name text, price_decimals int, price bigint, direction text, horizon_days int, ends_at timestamptz,
+    is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns signals with outcomes, newest first, of one strategy or all (null); operators' only to active plan holders;
-  -- see signals.published_signals.
+  -- See signals.published_signals; of one strategy or all (null), operators' only for holders of an active plan.
 declare
   has_plan constant boolean := signals.has_active_plan();
 begin
   return query
-    select t.id, t.title, t.body, t.published_at, t.pool_id, t.strategy_title, t.instrument_id, t.instrument_name, t.price_decimals, t.price, t.direction, t.horizon_days, t.ends_at,
-      t.is_over, t.measured_at, t.change_bp, t.high_bp, t.low_bp
+    select t.id, t.title, t.body, t.published_at, t.pool_id, t.strategy_title, t.instrument_id, t.instrument_name,
+      t.price_decimals, t.price, t.direction, t.horizon_days, t.ends_at, t.is_over, t.measured_at, t.change_bp,
+      t.high_bp, t.low_bp
     from signals.published_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
 end
 $$;

@@ -1,5 +1,4 @@
--- Payments are final, so an attacker must wait while the owner is warned. No one can shorten a wait: intervals are constants, and no role of the API
--- writes this table or the history.
+-- Payments are final, so an attacker must wait while the owner is warned. No role of the API can shorten a wait.
 
 create function withdrawals.address_wait() returns interval language sql immutable set search_path = '' as $$
   -- Returns how long an address must be in the book before money leaves to it.
@@ -21,10 +20,8 @@ create table public.payout_addresses (
   primary key (investor_id, network, canonical_address, memo),
   constraint payout_addresses_spendable check (not payments.is_dead_address(address))
 );
-comment on table public.payout_addresses is
-  'The address book of each person. A request adds a new address; its end without payment removes it.';
-comment on column public.payout_addresses.canonical_address is 'As payments.canonical_address: one row per address and memo.';
-comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee, so it waits separately.';
+comment on table public.payout_addresses is 'The address book of each person. A request adds an address.';
+comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee.';
 
 grant select on public.payout_addresses to authenticated, service_role;
 
@@ -49,8 +46,7 @@ declare
 begin
   payable_from := added + withdrawals.address_wait();
   wait := 'new_address';
-  -- The person who changed password, factor or passkey, or used a new device, may have added the address. Auth does not report new passkeys, so
-  -- existing ones count.
+  -- Their author may have added the address. Auth does not report new passkeys, so existing ones count.
   if exists (
     select from public.account_events e
     where e.investor_id = person
@@ -100,7 +96,7 @@ begin
   on conflict on constraint payout_addresses_pkey do nothing;
   if not found then return; end if;
   perform people.limit_moments(person, 'address_added');
-  perform people.record_moment(person, 'address_added', keep_payout_address.address || coalesce(' (' || keep_payout_address.memo || ')', ''));
+  perform people.record_moment(person, 'address_added', address || coalesce(' (' || memo || ')', ''));
 end
 $$;
 
@@ -108,7 +104,7 @@ create function withdrawals.forget_unpaid_address(person uuid, network text, add
   language plpgsql set search_path = '' as $$
   -- Removes an unpaid address, so that no one cancels and returns when it is old. The account is locked.
 declare
-  canonical constant text := payments.canonical_address(forget_unpaid_address.network, forget_unpaid_address.address);
+  canonical constant text := payments.canonical_address(network, address);
 begin
   delete from public.payout_addresses b
   where b.investor_id = person and b.network = forget_unpaid_address.network and b.canonical_address = canonical
@@ -127,8 +123,8 @@ create function withdrawals.remove_payout_address(network text, address text, me
   -- code_required, password_required, address_in_use (a withdrawal to it is open).
 declare
   investor constant uuid := people.caller();
-  canonical constant text := payments.canonical_address(remove_payout_address.network, remove_payout_address.address);
-  carried constant text := coalesce(btrim(remove_payout_address.memo), '');
+  canonical constant text := payments.canonical_address(network, address);
+  carried constant text := coalesce(btrim(memo), '');
 begin
   perform people.require_recent_proof(investor);
   -- Concurrent requests to this address come before, or add it again.
@@ -150,13 +146,13 @@ select ground.open('withdrawals.remove_payout_address', 'authenticated');
 create function withdrawals.payout_waits()
   returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns when money could leave to a new address (first row), then to the newest hundred of the caller's book,
-  -- hidden unless people.may_read_sensitive().
+  -- Returns when money could leave to a new address, then to the newest hundred of the caller's book (may be hidden).
 declare
   investor constant uuid := people.caller();
 begin
   return query
-    select b.network::text, case when people.may_read_sensitive() then b.address end, case when people.may_read_sensitive() then nullif(b.memo, '') end, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
+    select b.network::text, case when people.may_read_sensitive() then b.address end,
+      case when people.may_read_sensitive() then nullif(b.memo, '') end, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
     from (
       select null::public.network as network, null::text as address, null::text as memo, null::timestamptz as added_at
       union all
@@ -176,7 +172,7 @@ create function withdrawals.payout_wait(method text, address text, memo text, ou
 declare
   investor constant uuid := people.caller();
 begin
-  perform payments.refuse_dead_addresses(payout_wait.address);
+  perform payments.refuse_dead_addresses(address);
   select m.payable_from, case when m.payable_from > now() then m.wait end into payable_from, wait
   from withdrawals.money_may_leave(investor, payments.withdrawal_network(payout_wait.method, payout_wait.address), payout_wait.address,
     nullif(btrim(payout_wait.memo), '')) m;
@@ -222,11 +218,10 @@ create table withdrawals.withdrawal_limits (
   set_at timestamptz not null default clock_timestamp(),
   constraint withdrawal_limits_counts_once_set check (counts_from >= set_at)
 );
-comment on table withdrawals.withdrawal_limits is 'People''s own limits on withdrawals, append-only. The last row of a person and span counts.';
+comment on table withdrawals.withdrawal_limits is 'People''s own limits, append-only; the last row of a span counts.';
 comment on column withdrawals.withdrawal_limits.span is '24 hours (day) or 30 days (month).';
-comment on column withdrawals.withdrawal_limits.limit_cents is 'Null: no limit.';
 comment on column withdrawals.withdrawal_limits.earlier_cents is 'Until counts_from; null: none.';
-comment on column withdrawals.withdrawal_limits.counts_from is 'At once for a lower limit, after withdrawals.limit_wait() for a higher one or none.';
+comment on column withdrawals.withdrawal_limits.counts_from is 'At once for a lower limit, later for a higher one.';
 
 create index withdrawal_limits_person on withdrawals.withdrawal_limits (person_id, span, id desc);
 
@@ -388,13 +383,11 @@ create table public.withdrawals (
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
 );
-comment on table public.withdrawals is
-  'A request for payment. One operator approves it, another pays it, neither is its owner (specification 3 and 4).';
-comment on column public.withdrawals.memo is 'TON only; null: none.';
-comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as at the request; booked to fees with the payment.';
+comment on table public.withdrawals is 'One operator approves it, another pays it; neither is its owner.';
+comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as at the request.';
 comment on column public.withdrawals.taken_by is 'Who is paying it, and alone may record the payment or give it back.';
-comment on column public.withdrawals.taken_until is 'Then another may take it over; nothing else changes, because the coins may have left.';
-comment on column public.withdrawals.given_back_at is 'When a payer last said that nothing was sent, which restarts the 48 hours.';
+comment on column public.withdrawals.taken_until is 'Then another may take it over, because the coins may have left.';
+comment on column public.withdrawals.given_back_at is 'When nothing had been sent, which restarts the 48 hours.';
 comment on column public.withdrawals.coins is 'As the payer recorded; null until paid, and without a price.';
 comment on column public.withdrawals.price is 'Dollars a coin: the bid when taken; once paid, the price used.';
 
@@ -403,10 +396,6 @@ create index withdrawals_open on public.withdrawals (created_at, id) where statu
 create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, payments.canonical_address(network, address), coalesce(memo, ''))
   where transaction_id is not null;
 create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
-create index withdrawals_method on public.withdrawals (method);
-create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
-create index withdrawals_taken_by on public.withdrawals (taken_by) where taken_by is not null;
-create index withdrawals_paid_by on public.withdrawals (paid_by) where paid_by is not null;
 grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, coins, price, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;

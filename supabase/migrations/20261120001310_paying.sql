@@ -1,5 +1,4 @@
-comment on index public.withdrawals_payment_once is
-  'A transaction may pay several addresses, and each address one withdrawal per memo, however many outputs it has.';
+comment on index public.withdrawals_payment_once is 'A transaction may pay several addresses, once per memo.';
 
 create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
   language sql stable set search_path = '' as $$
@@ -9,8 +8,7 @@ $$;
 
 create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns a request's fee (cents): none if all the caller could withdraw, wherever it is, is below the minimum.
-  -- Raises not_allowed, session_ended.
+  -- Returns a request's fee (cents): none if all the caller owns is below the minimum. Raises session_ended.
 declare
   investor constant uuid := people.caller();
 begin
@@ -28,8 +26,7 @@ grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, 
 
 create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns the coin of a method, and how many of them an amount (cents) is worth now (null: no price). Nothing is
-  -- promised by it. Raises not_allowed, session_ended.
+  -- Returns a method's coin, and what cents are worth in it now (null: no price). Raises not_allowed, session_ended.
 begin
   perform people.caller();
   select c.coin, deposits.coins_for(payout_quote.cents, p.price, c.decimals)::text into coin, coins
@@ -52,6 +49,16 @@ begin
 end
 $$;
 
+create function withdrawals.without_address(withdrawal public.withdrawals) returns public.withdrawals
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns a withdrawal without its address, which is shown only for its review and to its payer.
+begin
+  withdrawal.address := null;
+  withdrawal.memo := null;
+  return withdrawal;
+end
+$$;
+
 create function withdrawals.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
   language plpgsql security definer set search_path = '' as $$
@@ -66,10 +73,10 @@ create function withdrawals.request_withdrawal(
   -- requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).
 declare
   investor constant uuid := people.caller();
-  written constant text := btrim(request_withdrawal.address);
-  carried constant text := nullif(btrim(request_withdrawal.memo), '');
-  is_known constant boolean := ground.is_retry(request_withdrawal.request_id, investor, 'request_withdrawal', jsonb_build_array(
-    request_withdrawal.method, written, carried, request_withdrawal.amount_cents));
+  written constant text := btrim(address);
+  carried constant text := nullif(btrim(memo), '');
+  is_known constant boolean := ground.is_retry(request_id, investor, 'request_withdrawal', jsonb_build_array(
+    method, written, carried, amount_cents));
   account ledger.accounts;
   chosen public.withdrawal_methods;
   fee bigint;
@@ -94,17 +101,15 @@ begin
   if payments.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
     raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
   end if;
-  if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
-    raise exception 'invalid_amount';
-  end if;
-  if request_withdrawal.amount_cents < chosen.min_cents and request_withdrawal.amount_cents < account.available_cents then
+  if amount_cents is null or amount_cents <= 0 then raise exception 'invalid_amount'; end if;
+  if amount_cents < chosen.min_cents and amount_cents < account.available_cents then
     raise exception 'below_minimum' using detail = chosen.min_cents::text;
   end if;
-  if request_withdrawal.amount_cents > account.available_cents then raise exception 'insufficient_funds'; end if;
-  perform withdrawals.require_within_limits(investor, request_withdrawal.amount_cents);
-  fee := withdrawals.withdrawal_fee(chosen, request_withdrawal.amount_cents);
-  if fee <> request_withdrawal.expected_fee_cents then raise exception 'fee_changed' using detail = fee::text; end if;
-  if request_withdrawal.amount_cents - fee < payments.dust_cents(payments.withdrawal_network(chosen.name, written)) then
+  if amount_cents > account.available_cents then raise exception 'insufficient_funds'; end if;
+  perform withdrawals.require_within_limits(investor, amount_cents);
+  fee := withdrawals.withdrawal_fee(chosen, amount_cents);
+  if fee <> expected_fee_cents then raise exception 'fee_changed' using detail = fee::text; end if;
+  if amount_cents - fee < payments.dust_cents(payments.withdrawal_network(chosen.name, written)) then
     raise exception 'below_dust' using detail = payments.dust_cents(payments.withdrawal_network(chosen.name, written))::text;
   end if;
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
@@ -133,8 +138,7 @@ select ground.open('withdrawals.request_withdrawal', 'authenticated');
 
 create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = '' as $$
-  -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours and not being paid; returns the amount.
-  -- Raises not_found, not_cancellable.
+  -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours. Raises not_found, not_cancellable.
 declare
   investor uuid := people.caller();
   withdrawal public.withdrawals;
@@ -142,7 +146,9 @@ begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id and w.investor_id = investor for update;
   if not found then raise exception 'not_found'; end if;
   if withdrawal.status = 'cancelled' then return withdrawals.redact_operators(withdrawal); end if;
-  if withdrawal.status <> 'pending' and not withdrawals.approval_lapsed(withdrawal) and not withdrawals.approval_expired(withdrawal) then
+  -- 48 hours are promised (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
+  if withdrawal.status <> 'pending' and not withdrawals.approval_lapsed(withdrawal)
+     and not (withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours') then
     raise exception 'not_cancellable';
   end if;
   update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
@@ -158,28 +164,6 @@ create function withdrawals.approval_lapsed(withdrawal public.withdrawals) retur
   -- Returns whether a request's approver lost the role before anyone took it.
 begin
   return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
-end
-$$;
-
-create function withdrawals.approval_expired(withdrawal public.withdrawals) returns boolean
-  language sql stable set search_path = '' as $$
-  -- Returns whether a request was approved or given back 48 hours ago and not taken since.
-
-  -- The promised time (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
-  select withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours'
-$$;
-
-create function withdrawals.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
-  language plpgsql stable set search_path = '' as $$
-  -- Returns whether another operator could pay a request after this one's approval.
-begin
-  return exists (
-    select from people.operators o
-    where o.role in ('treasurer', 'admin') and o.user_id not in (is_payable.approver, withdrawal.investor_id)
-      and not people.lacks_factor(o.user_id)
-      and not exists (
-        select from desk.role_limits l
-        where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents));
 end
 $$;
 
@@ -201,16 +185,14 @@ begin
   if withdrawal.investor_id = operator then
     raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
   end if;
-  why := ground.review_reason(approve, review_withdrawal.reason);
+  why := ground.review_reason(approve, reason);
   was_lapsed := withdrawals.approval_lapsed(withdrawal);
   -- A request that cannot be paid must not be held for ever, so a possible payer may reject it.
   is_sent_back := withdrawal.status = 'approved' and not approve and withdrawal.reviewed_by <> operator
     and people.operator_role() in ('treasurer', 'admin');
   if withdrawal.status <> 'pending' and not was_lapsed and not is_sent_back then
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve and (approve or withdrawal.status = 'rejected') then
-      withdrawal.address := null;
-      withdrawal.memo := null;
-      return withdrawal;
+      return withdrawals.without_address(withdrawal);
     end if;
     raise exception 'already_reviewed';
   end if;
@@ -220,7 +202,13 @@ begin
     perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
     perform desk.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
     -- An approved request can be cancelled only after 48 hours, so an operator who can pay it must exist.
-    if not withdrawals.is_payable(withdrawal, operator) then
+    if not exists (
+      select from people.operators o
+      where o.role in ('treasurer', 'admin') and o.user_id not in (operator, withdrawal.investor_id)
+        and not people.lacks_factor(o.user_id)
+        and not exists (
+          select from desk.role_limits l
+          where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents)) then
       raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
     end if;
   end if;
@@ -241,9 +229,7 @@ begin
   end if;
   perform ground.audit('withdrawal_' || withdrawal.status, withdrawal_id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
-  withdrawal.address := null;
-  withdrawal.memo := null;
-  return withdrawal;
+  return withdrawals.without_address(withdrawal);
 end
 $$;
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
@@ -270,8 +256,8 @@ begin
   if withdrawal.reviewed_by = operator then
     raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
   end if;
-  if coalesce(btrim(settle_withdrawal.transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
-  paid_with := payments.transaction_id(withdrawal.network, btrim(settle_withdrawal.transaction_id));
+  if coalesce(btrim(transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
+  paid_with := payments.transaction_id(withdrawal.network, btrim(transaction_id));
   if paid_with is null then raise exception 'invalid_transaction_id'; end if;
   if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
     return withdrawal;
@@ -283,9 +269,9 @@ begin
     raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
   end if;
   select * into unit from withdrawals.payout_coins() c where c.method = withdrawal.method;
-  sent := case when settle_withdrawal.coins is null then deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
-    else deposits.read_coins(settle_withdrawal.coins, unit.decimals) end;
-  if settle_withdrawal.coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
+  sent := case when coins is null then deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
+    else deposits.read_coins(coins, unit.decimals) end;
+  if coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
     raise exception 'invalid_amount';
   end if;
   perform ledger.require_unfrozen(withdrawal.investor_id);
@@ -302,8 +288,10 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(), transaction_id = paid_with,
-    coins = sent, price = case when sent = deposits.coins_for(w.pays_cents, w.price, unit.decimals) then w.price else trim_scale(round(w.pays_cents / 100.0 / sent, 8)) end
+  set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(),
+    transaction_id = paid_with,
+    coins = sent,
+    price = case when sent = deposits.coins_for(w.pays_cents, w.price, unit.decimals) then w.price else trim_scale(round(w.pays_cents / 100.0 / sent, 8)) end
   where w.id = withdrawal_id
   returning * into withdrawal;
   perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal_id);
@@ -311,20 +299,15 @@ begin
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal_id);
   end if;
   perform ground.audit('withdrawal_paid', withdrawal_id, jsonb_build_object(
-    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id,
+    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents,
+    'transaction_id', withdrawal.transaction_id,
     'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
   return withdrawal;
 end
 $$;
 select ground.open('withdrawals.settle_withdrawal', 'authenticated');
 
--- Coins may leave without a record between approval and payment, so the payer takes the request first: until then its owner cannot cancel and no one
--- else pays.
-
-create function desk.payment_lease() returns interval language sql immutable set search_path = '' as $$
-  -- Returns the length of a payer's lease.
-  select interval '1 hour'
-$$;
+-- Coins may leave without a record, so the payer takes the request first: its owner cannot cancel then.
 
 create function withdrawals.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = '' as $$
@@ -360,7 +343,7 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'paying', taken_by = operator, taken_until = now() + desk.payment_lease(),
+  set status = 'paying', taken_by = operator, taken_until = now() + interval '1 hour',
     price = (select p.price from public.withdrawal_methods m cross join lateral deposits.coin_price(m.coin) p where m.name = w.method)
   where w.id = take_withdrawal.withdrawal_id
   returning * into withdrawal;
@@ -382,12 +365,8 @@ declare
 begin
   select * into withdrawal from public.withdrawals w where w.id = give_back_withdrawal.withdrawal_id for update;
   if not found then raise exception 'not_found'; end if;
-  why := ground.given_reason(give_back_withdrawal.reason);
-  if withdrawal.status = 'approved' then
-    withdrawal.address := null;
-    withdrawal.memo := null;
-    return withdrawal;
-  end if;
+  why := ground.given_reason(reason);
+  if withdrawal.status = 'approved' then return withdrawals.without_address(withdrawal); end if;
   if withdrawal.status <> 'paying' then raise exception 'not_being_paid'; end if;
   -- A payer who lost the role cannot pay, and with a frozen owner no one could take over.
   if withdrawal.taken_by <> operator and (withdrawal.taken_until > now() or withdrawal.investor_id = operator or exists (
@@ -404,17 +383,14 @@ begin
   end if;
   perform ground.audit('withdrawal_given_back', withdrawal.id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
-  withdrawal.address := null;
-  withdrawal.memo := null;
-  return withdrawal;
+  return withdrawals.without_address(withdrawal);
 end
 $$;
 select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
 create function messages.announce() returns trigger language plpgsql security definer set search_path = '' as $$
-  -- Trigger of tables with investor_id and status: broadcasts to the investor, with 'and operators' also to these, and
-  -- notifies the investor of a new status.
+  -- Trigger: broadcasts to the investor, with 'and operators' also to these, and notifies the investor of a new status.
 declare
   cents bigint;
   words text;
@@ -501,14 +477,15 @@ create trigger announce after insert or update of status on public.kyc_cases
 
 create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
   returns table (
-    verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint, pays_cents bigint,
-    payable_from timestamptz, wait text, coin text, coins text)
+    verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint,
+    pays_cents bigint, payable_from timestamptz, wait text, coin text, coins text)
   language sql stable security invoker set search_path = '' as $$
   -- Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait),
   -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one
   -- can spend from it).
-  select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents, m.min_cents::bigint, m.duration,
-    f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from, l.wait, q.coin, q.coins
+  select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents,
+    m.min_cents::bigint, m.duration, f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from,
+    l.wait, q.coin, q.coins
   from ledger.accounts a
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method

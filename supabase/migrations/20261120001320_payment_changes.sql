@@ -57,22 +57,13 @@ create table payments.wallet_changes (
   constraint wallet_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
   constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
 );
-comment on table payments.wallet_changes is
-  'Changes of deposit addresses: proposed, approved by another operator, applied after a delay, or cancelled.';
-comment on column payments.wallet_changes.old_address is 'Address at the proposal, null if none; if it differs later, the proposal is stale.';
+comment on table payments.wallet_changes is 'Changes of deposit addresses: proposed, approved, applied later.';
+comment on column payments.wallet_changes.old_address is 'At the proposal; if it differs later, the proposal is stale.';
 create unique index wallet_changes_one_open on payments.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
 create index wallet_changes_wallet on payments.wallet_changes (wallet_id);
-create index wallet_changes_proposed_by on payments.wallet_changes (proposed_by);
-create index wallet_changes_approved_by on payments.wallet_changes (approved_by) where approved_by is not null;
-create index wallet_changes_applied_by on payments.wallet_changes (applied_by) where applied_by is not null;
-create index wallet_changes_cancelled_by on payments.wallet_changes (cancelled_by) where cancelled_by is not null;
 
-create trigger append_only_proposal before update of id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at
-  on payments.wallet_changes for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on payments.wallet_changes
-  for each row when (num_nonnulls(old.applied_at, old.cancelled_at) > 0) execute function ground.forbid_change();
-create trigger append_only_delete before delete on payments.wallet_changes
-  for each row execute function ground.forbid_change();
+select ground.append_only('payments.wallet_changes', ended => 'num_nonnulls(old.applied_at, old.cancelled_at) > 0', columns =>
+  'id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at');
 
 create function payments.guard_address() returns trigger language plpgsql set search_path = '' as $$
   -- Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction.
@@ -126,7 +117,7 @@ declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   wallet public.wallets;
   change payments.wallet_changes;
-  carried constant text := nullif(btrim(propose_wallet_change.memo), '');
+  carried constant text := nullif(btrim(memo), '');
   why text;
 begin
   if request_id is null then raise exception 'request_id_required'; end if;
@@ -136,22 +127,20 @@ begin
      or propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live' then
     raise exception 'wrong_network';
   end if;
-  if propose_wallet_change.network = 'main' then
-    perform payments.refuse_dead_addresses(propose_wallet_change.address);
-  end if;
-  if not coalesce(payments.valid_wallet_address(wallet.id, propose_wallet_change.network, btrim(propose_wallet_change.address)), false) then
+  if network = 'main' then perform payments.refuse_dead_addresses(address); end if;
+  if not coalesce(payments.valid_wallet_address(wallet.id, network, btrim(address)), false) then
     raise exception 'invalid_address';
   end if;
-  if char_length(coalesce(btrim(propose_wallet_change.address_name), '')) not between 1 and 80
-     or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
+  if char_length(coalesce(btrim(address_name), '')) not between 1 and 80
+     or address_name ~ '[[:cntrl:]]' then
     raise exception 'address_name_required';
   end if;
   if carried is not null and not payments.valid_memo(wallet.chain, carried) then raise exception 'invalid_memo'; end if;
-  why := ground.given_reason(propose_wallet_change.reason);
+  why := ground.given_reason(reason);
   insert into payments.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)
   values (
-    request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name),
-    propose_wallet_change.network, carried, why, operator)
+    request_id, wallet.id, wallet.address, btrim(propose_wallet_change.address),
+    btrim(propose_wallet_change.address_name), propose_wallet_change.network, carried, why, operator)
   on conflict do nothing
   returning * into change;
   if change.id is not null then
@@ -162,8 +151,7 @@ begin
   select * into change from payments.wallet_changes c where c.id = request_id;
   if not found then raise exception 'change_open' using hint = 'One change of a wallet at a time.'; end if;
   if (change.wallet_id, change.address, change.address_name, change.network, change.memo, change.reason, change.proposed_by) is distinct from
-     (wallet.id, btrim(propose_wallet_change.address), btrim(propose_wallet_change.address_name), propose_wallet_change.network,
-      carried, why, operator) then
+     (wallet.id, btrim(address), btrim(address_name), network, carried, why, operator) then
     raise exception 'request_id_reused';
   end if;
 end
@@ -212,7 +200,7 @@ declare
   change payments.wallet_changes;
   why text;
 begin
-  why := ground.given_reason(cancel_wallet_change.reason);
+  why := ground.given_reason(reason);
   if exists (select from payments.wallet_changes c where c.id = change_id and (c.cancelled_by, c.cancel_reason) = (operator, why)) then
     return;
   end if;
@@ -228,8 +216,7 @@ select ground.open('payments.cancel_wallet_change', 'authenticated');
 
 create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
   language plpgsql set search_path = '' as $$
-  -- Applies a change after its delay, for an authorised caller. Raises not_found, change_closed, not_approved,
-  -- too_early, wrong_network, approval_lapsed, stale_change.
+  -- Applies a change. Raises change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.
 declare
   change constant payments.wallet_changes := payments.open_wallet_change(change_id);
 begin
@@ -269,9 +256,10 @@ select ground.open('payments.apply_wallet_change', 'authenticated');
 
 create function payments.wallet_desk()
   returns table (
-    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text, changed_at timestamptz, delay_hours int,
-    change_id uuid, new_address text, new_address_name text, new_network text, new_memo text, reason text, proposed_by uuid, proposed_by_name text,
-    proposed_at timestamptz, approved_by_name text, approved_at timestamptz, effective_at timestamptz, due boolean)
+    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text,
+    changed_at timestamptz, delay_hours int, change_id uuid, new_address text, new_address_name text, new_network text,
+    new_memo text, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz, approved_by_name text,
+    approved_at timestamptz, effective_at timestamptz, due boolean)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns each wallet with its address and open change; due: the delay has passed.
 begin
@@ -279,8 +267,8 @@ begin
   return query
     select w.id, w.coin, w.icon, w.chain::text, w.address, w.address_name, w.network, w.memo, w.changed_at,
       (extract(epoch from payments.wallet_change_delay()) / 3600)::int,
-      c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name, c.approved_at, c.effective_at,
-      c.effective_at <= now()
+      c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name,
+      c.approved_at, c.effective_at, c.effective_at <= now()
     from public.wallets w
     left join payments.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
     left join public.profiles p on p.id = c.proposed_by
@@ -293,14 +281,15 @@ select ground.open('payments.wallet_desk', 'authenticated');
 
 create function payments.method_desk()
   returns table (
-    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text, networks text[], paid_on text[], fault text)
+    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint,
+    version text, networks text[], paid_on text[], fault text)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.
 begin
   perform people.require_operator();
   return query
-    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting, listed.version, listed.networks, listed.paid_on,
-      case
+    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting,
+      listed.version, listed.networks, listed.paid_on, case
         when not listed.in_use then null
         when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
         when listed.kind = 'payment' and not exists (select from public.withdrawal_methods m where m.active and m.coin = listed.coin) then 'not_paid_out'
@@ -308,8 +297,10 @@ begin
           select from public.payment_methods m where m.active and m.coin = listed.coin and payments.can_be_paid(m.name, null)) then 'not_paid_in'
       end
     from (
-      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents, null::bigint as fee_cents, null as duration, m.position,
-        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting, md5(m::text) as version, m.networks,
+      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents,
+        null::bigint as fee_cents, null as duration, m.position,
+        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting,
+        md5(m::text) as version, m.networks,
         array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
       from public.payment_methods m
       union all
@@ -343,16 +334,16 @@ create function payments.set_payment_method(method text, in_use boolean, reason 
   -- change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(set_payment_method.reason);
+  why constant text := ground.given_reason(reason);
   before public.payment_methods;
 begin
-  if set_payment_method.in_use is null then raise exception 'invalid_value'; end if;
+  if in_use is null then raise exception 'invalid_value'; end if;
   perform desk.take_turn_at_site();
   select * into before from public.payment_methods m where m.name = set_payment_method.method;
   if not found then raise exception 'method_not_found'; end if;
-  if before.active = set_payment_method.in_use then return null; end if;
-  return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, set_payment_method.in_use)),
-    why, not set_payment_method.in_use);
+  if before.active = in_use then return null; end if;
+  return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, in_use)),
+    why, not in_use);
 end
 $$;
 select ground.open('payments.set_payment_method', 'authenticated');
@@ -383,35 +374,35 @@ create function payments.set_withdrawal_method(
   -- changed_meanwhile, last_method, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(set_withdrawal_method.reason);
+  why constant text := ground.given_reason(reason);
   before public.withdrawal_methods;
   wanted public.withdrawal_methods;
   unused public.withdrawal_methods;
 begin
-  if set_withdrawal_method.in_use is null
+  if in_use is null
     -- A time, not a sentence: withdrawal cards show it.
-    or not coalesce(btrim(set_withdrawal_method.duration) ~ '^[1-9][0-9]{0,3} ?(h|hrs?|hours?|days?|weeks?)$', false) then
+    or not coalesce(btrim(duration) ~ '^[1-9][0-9]{0,3} ?(h|hrs?|hours?|days?|weeks?)$', false) then
     raise exception 'invalid_value';
   end if;
   -- Never above the original minimum, so that a raised one cannot keep people from their money.
-  if set_withdrawal_method.min_cents is null or set_withdrawal_method.min_cents not between 1 and 100000 then
+  if min_cents is null or min_cents not between 1 and 100000 then
     raise exception 'invalid_minimum' using detail = '100000';
   end if;
   -- Nor a fee: amounts below every minimum pay none, and this is the highest.
-  if set_withdrawal_method.fee_cents is null or set_withdrawal_method.fee_cents not between 0 and 2500
-     or set_withdrawal_method.fee_cents >= set_withdrawal_method.min_cents then
-    raise exception 'invalid_fee' using detail = least(2500, set_withdrawal_method.min_cents - 1)::text;
+  if fee_cents is null or fee_cents not between 0 and 2500
+     or fee_cents >= min_cents then
+    raise exception 'invalid_fee' using detail = least(2500, min_cents - 1)::text;
   end if;
   perform desk.take_turn_at_site();
   select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
   if not found then raise exception 'method_not_found'; end if;
   wanted := before;
-  wanted.active := set_withdrawal_method.in_use;
-  wanted.min_cents := set_withdrawal_method.min_cents;
-  wanted.fee_cents := set_withdrawal_method.fee_cents;
-  wanted.duration := btrim(set_withdrawal_method.duration);
+  wanted.active := in_use;
+  wanted.min_cents := min_cents;
+  wanted.fee_cents := fee_cents;
+  wanted.duration := btrim(duration);
   if before is not distinct from wanted then return null; end if;
-  if set_withdrawal_method.seen is distinct from md5(before::text) then raise exception 'changed_meanwhile'; end if;
+  if seen is distinct from md5(before::text) then raise exception 'changed_meanwhile'; end if;
   unused := before;
   unused.active := false;
   return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
@@ -447,7 +438,6 @@ create table payments.explorers (
   primary key (chain, network)
 );
 comment on table payments.explorers is 'Block explorers by network, for operators only.';
-comment on column payments.explorers.template is 'An https address with {id} for the transaction; null if none.';
 
 insert into payments.explorers (chain, network, template)
 values
@@ -500,17 +490,15 @@ create function payments.set_explorer(chain text, network text, seen text, templ
   -- invalid_explorer, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(set_explorer.reason);
-  wanted constant text := nullif(btrim(set_explorer.template), '');
+  why constant text := ground.given_reason(reason);
+  wanted constant text := nullif(btrim(template), '');
   before payments.explorers;
 begin
   perform desk.take_turn_at_site();
   select * into before from payments.explorers e where e.chain::text = set_explorer.chain and e.network = set_explorer.network for update;
   if not found then raise exception 'invalid_network'; end if;
   if before.template is not distinct from wanted then return null; end if;
-  if before.template is distinct from nullif(btrim(set_explorer.seen), '') then
-    raise exception 'changed_meanwhile';
-  end if;
+  if before.template is distinct from nullif(btrim(seen), '') then raise exception 'changed_meanwhile'; end if;
   return desk.decide('explorer', before.chain || ' ' || before.network, jsonb_build_object('template', jsonb_build_array(before.template, wanted)),
     why, wanted is null);
 end

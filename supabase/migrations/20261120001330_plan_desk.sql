@@ -8,8 +8,7 @@ create table plans.insurance_payouts (
   booked_at timestamptz not null default now(),
   constraint insurance_payouts_within_loss check (amount_cents <= lost_cents)
 );
-comment on table plans.insurance_payouts is
-  'Payments of the insurance fund to investors who lost money in an event, by two people. Published.';
+comment on table plans.insurance_payouts is 'Payments of the insurance fund for an event, by two people. Published.';
 comment on column plans.insurance_payouts.event is 'One line; published, and shown to those who are paid.';
 comment on column plans.insurance_payouts.evidence is 'Published, so it names no investor.';
 select ground.append_only('plans.insurance_payouts');
@@ -24,7 +23,6 @@ create table plans.insurance_shares (
   constraint insurance_shares_once unique (payout_id, investor_id)
 );
 comment on table plans.insurance_shares is 'The investors of an insurance payment, their losses and shares.';
-create index insurance_shares_investor on plans.insurance_shares (investor_id);
 
 grant select (id, event, booked_at) on plans.insurance_payouts to authenticated;
 create policy insurance_payouts_investor_select on plans.insurance_payouts
@@ -60,19 +58,19 @@ declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   unclaimed bigint;
 begin
-  if char_length(coalesce(btrim(propose_unclaimed_payout.recipient), '')) not between 10 and 200
-     or propose_unclaimed_payout.recipient ~ '[[:cntrl:]]' then
+  if char_length(coalesce(btrim(recipient), '')) not between 10 and 200
+     or recipient ~ '[[:cntrl:]]' then
     raise exception 'recipient_required' using hint = 'Network and address: ten to two hundred characters, in one line.';
   end if;
-  perform payments.refuse_dead_addresses(propose_unclaimed_payout.recipient);
-  perform ground.given_evidence(propose_unclaimed_payout.evidence);
+  perform payments.refuse_dead_addresses(recipient);
+  perform ground.given_evidence(evidence);
   perform desk.take_turn_at_site();
   -- Those who take back yield of the same account take turns with this.
   perform from ledger.accounts a where a.investor_id = propose_unclaimed_payout.person_id for update;
   unclaimed := (select a.amount_cents from plans.unclaimed_amounts() a where a.person_id = propose_unclaimed_payout.person_id);
   if coalesce(unclaimed, 0) = 0 then raise exception 'not_found'; end if;
-  return desk.propose('unclaimed', propose_unclaimed_payout.person_id::text, desk.changes(null, jsonb_build_object(
-    'amount_cents', unclaimed, 'recipient', btrim(propose_unclaimed_payout.recipient), 'evidence', btrim(propose_unclaimed_payout.evidence))), null);
+  return desk.propose('unclaimed', person_id::text, desk.changes(null, jsonb_build_object(
+    'amount_cents', unclaimed, 'recipient', btrim(recipient), 'evidence', btrim(evidence))), null);
 end
 $$;
 select ground.open('plans.propose_unclaimed_payout', 'authenticated');
@@ -126,9 +124,9 @@ begin
   if not exists (select from desk.proposals p where p.id = pay_unclaimed.proposal_id and p.kind = 'unclaimed') then
     raise exception 'not_found';
   end if;
-  if not payments.is_network(pay_unclaimed.network) then raise exception 'invalid_network'; end if;
-  perform desk.confirm_with(operator, pay_unclaimed.proposal_id, jsonb_build_object(
-    'network', pay_unclaimed.network, 'transaction_id', nullif(btrim(pay_unclaimed.transaction_id), '')));
+  if not payments.is_network(network) then raise exception 'invalid_network'; end if;
+  perform desk.confirm_with(operator, proposal_id, jsonb_build_object(
+    'network', network, 'transaction_id', nullif(btrim(transaction_id), '')));
 end
 $$;
 select ground.open('plans.pay_unclaimed', 'authenticated');
@@ -147,7 +145,7 @@ end
 $$;
 select ground.open('plans.unclaimed_money', 'authenticated');
 
--- Two operators pay investors who lost money in an event, each the same part of their loss. Amounts and events are published.
+-- Two operators pay investors who lost money in an event, each the same part of their loss. Events are published.
 
 create function plans.insurance_available() returns bigint language sql stable set search_path = '' as $$
   -- Returns what the insurance fund can pay now, in cents.
@@ -166,7 +164,7 @@ declare
   person text;
   lost jsonb := '{}';
 begin
-  if jsonb_typeof(read_losses.losses) is distinct from 'array' or jsonb_array_length(read_losses.losses) not between 1 and 1000 then
+  if jsonb_typeof(losses) is distinct from 'array' or jsonb_array_length(losses) not between 1 and 1000 then
     raise exception 'invalid_losses' using detail = '0';
   end if;
   for one in select l.value, l.ordinality from jsonb_array_elements(read_losses.losses) with ordinality l loop
@@ -256,26 +254,24 @@ declare
   people jsonb;
   lost bigint;
 begin
-  if propose_insurance_payout.request_id is null then raise exception 'request_id_required'; end if;
-  if char_length(coalesce(btrim(propose_insurance_payout.event), '')) not between 3 and 120 or propose_insurance_payout.event ~ '[[:cntrl:]]' then
+  if request_id is null then raise exception 'request_id_required'; end if;
+  if char_length(coalesce(btrim(event), '')) not between 3 and 120 or event ~ '[[:cntrl:]]' then
     raise exception 'event_required' using hint = 'Three to 120 characters, in one line.';
   end if;
-  perform ground.refuse_addresses(concat_ws(' ', propose_insurance_payout.event, ground.given_evidence(propose_insurance_payout.evidence)));
-  if propose_insurance_payout.happened_on is null or propose_insurance_payout.happened_on not between today - 3650 and today then
-    raise exception 'invalid_day';
-  end if;
-  if propose_insurance_payout.amount_cents is null or propose_insurance_payout.amount_cents not between 1 and ground.most_cents() then
+  perform ground.refuse_addresses(concat_ws(' ', event, ground.given_evidence(evidence)));
+  if happened_on is null or happened_on not between today - 3650 and today then raise exception 'invalid_day'; end if;
+  if amount_cents is null or amount_cents not between 1 and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
   perform desk.take_turn_at_site();
-  perform plans.hold_open(plans.read_losses(propose_insurance_payout.losses));
-  people := plans.read_losses(propose_insurance_payout.losses);
+  perform plans.hold_open(plans.read_losses(losses));
+  people := plans.read_losses(losses);
   lost := (select sum(l.value::bigint) from jsonb_each_text(people) l);
-  if propose_insurance_payout.amount_cents > lost then raise exception 'exceeds_loss' using detail = lost::text; end if;
+  if amount_cents > lost then raise exception 'exceeds_loss' using detail = lost::text; end if;
   return desk.propose('insurance', '', desk.changes(null, jsonb_build_object(
-    'event', btrim(propose_insurance_payout.event), 'happened_on', propose_insurance_payout.happened_on,
-    'amount_cents', propose_insurance_payout.amount_cents, 'lost_cents', lost, 'evidence', btrim(propose_insurance_payout.evidence),
-    'losses', people)), null, propose_insurance_payout.request_id);
+    'event', btrim(event), 'happened_on', happened_on,
+    'amount_cents', amount_cents, 'lost_cents', lost, 'evidence', btrim(evidence),
+    'losses', people)), null, request_id);
 end
 $$;
 select ground.open('plans.propose_insurance_payout', 'authenticated');
@@ -308,13 +304,13 @@ $$;
 select ground.open('plans.insurance_shares', 'authenticated');
 
 create function plans.published_payouts() returns jsonb language sql stable security definer set search_path = '' as $$
-  -- Returns the sum of insurance payouts (cents) and the twenty newest, without names. Runs as its owner: visitors may
-  -- read no payment.
+  -- Returns insurance payouts (cents), the twenty newest without names. Runs as its owner: visitors read no payment.
   select jsonb_build_object(
     'insurance_paid_cents', (select coalesce(sum(i.amount_cents), 0) from plans.insurance_payouts i),
     'insurance_payouts', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'event', i.event, 'happened_on', i.happened_on, 'evidence', i.evidence, 'stated_by', ground.stated_by(i.evidence), 'amount_cents', i.amount_cents, 'lost_cents', i.lost_cents,
+        'event', i.event, 'happened_on', i.happened_on, 'evidence', i.evidence,
+        'stated_by', ground.stated_by(i.evidence), 'amount_cents', i.amount_cents, 'lost_cents', i.lost_cents,
         'people', (select count(*) from plans.insurance_shares s where s.payout_id = i.id), 'booked_at', i.booked_at)
         order by i.booked_at desc, i.id), '[]')
       from (select * from plans.insurance_payouts n order by n.booked_at desc, n.id limit 20) i))
@@ -326,17 +322,19 @@ grant execute on function plans.published_payouts() to anon, authenticated;
 
 create function plans.plan_desk()
   returns table (
-    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
-    top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean,
-    version text, held bigint, held_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
+    max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric,
+    offers text[], place int, on_sale boolean, version text, held bigint,
+    held_cents bigint) language plpgsql stable security definer set search_path = '' as $$
   -- Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.
 begin
   perform people.require_operator();
   return query
     select p.id, p.title, p.duration,
       (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
-      p.price_text, p.min_cents::bigint, p.max_cents::bigint, p.top_ups_per_day, p.roi_bp, p.profit_bonus_bp, p.referral_bonus_bp,
-      p.hashrate, p.offers, p.position, p.active, md5(p::text), coalesce(s.packages, 0), coalesce(s.principal_cents, 0)
+      p.price_text, p.min_cents::bigint, p.max_cents::bigint, p.top_ups_per_day, p.roi_bp, p.profit_bonus_bp,
+      p.referral_bonus_bp, p.hashrate, p.offers, p.position, p.active, md5(p::text), coalesce(s.packages, 0),
+      coalesce(s.principal_cents, 0)
     from public.plans p
     left join ledger.plan_sums() s on s.plan_id = p.id
     order by p.position
@@ -403,17 +401,18 @@ begin
   on conflict on constraint plans_pkey do update
     set title = excluded.title, duration = excluded.duration, term = excluded.term, price_text = excluded.price_text,
         min_cents = excluded.min_cents, max_cents = excluded.max_cents, top_ups_per_day = excluded.top_ups_per_day,
-        roi_bp = excluded.roi_bp, profit_bonus_bp = excluded.profit_bonus_bp, referral_bonus_bp = excluded.referral_bonus_bp, hashrate = excluded.hashrate,
-        offers = excluded.offers, position = excluded.position, active = excluded.active;
+        roi_bp = excluded.roi_bp, profit_bonus_bp = excluded.profit_bonus_bp,
+        referral_bonus_bp = excluded.referral_bonus_bp, hashrate = excluded.hashrate, offers = excluded.offers,
+        position = excluded.position, active = excluded.active;
   perform ground.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null,
     jsonb_build_object('plan', wanted.id, 'changes', changes) || details);
 end
 $$;
 
 create function plans.save_plan(
-  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
-  top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[], place int, on_sale boolean, reason text,
-  hashrate numeric default null, seen text default null) returns uuid
+  plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
+  max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[],
+  place int, on_sale boolean, reason text, hashrate numeric default null, seen text default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
   -- Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site
   -- it only proposes all but stopping the sale, and returns the proposal's id. Idempotent. Raises code_required,
@@ -421,7 +420,7 @@ create function plans.save_plan(
   -- above_limit, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(save_plan.reason);
+  why constant text := ground.given_reason(reason);
   before public.plans;
   wanted public.plans;
   unsold public.plans;
@@ -447,8 +446,8 @@ declare
       or exists (
         select from unnest(save_plan.offers) o (line)
         where not plans.offer_matches_plan(
-          o.line, save_plan.max_cents, save_plan.top_ups_per_day, save_plan.roi_bp, save_plan.profit_bonus_bp, save_plan.referral_bonus_bp,
-          save_plan.hashrate)) then 'offers'
+          o.line, save_plan.max_cents, save_plan.top_ups_per_day, save_plan.roi_bp, save_plan.profit_bonus_bp,
+          save_plan.referral_bonus_bp, save_plan.hashrate)) then 'offers'
     when coalesce(save_plan.place not between 1 and 1000, true) then 'place'
     when save_plan.on_sale is null then 'on_sale'
   end;
@@ -458,29 +457,21 @@ begin
   -- Locked, so that the seen version is current. Purchases and readers do not wait for it.
   lock table public.plans in share row exclusive mode;
   select * into before from public.plans p where p.id = save_plan.plan_id;
-  wanted.id := save_plan.plan_id;
-  wanted.title := btrim(save_plan.title);
-  wanted.duration := btrim(save_plan.duration);
-  wanted.term := make_interval(months => save_plan.term_months, days => save_plan.term_days);
-  wanted.price_text := btrim(save_plan.price_text);
-  wanted.min_cents := save_plan.min_cents;
-  wanted.max_cents := save_plan.max_cents;
-  wanted.top_ups_per_day := save_plan.top_ups_per_day;
-  wanted.roi_bp := save_plan.roi_bp;
-  wanted.profit_bonus_bp := save_plan.profit_bonus_bp;
-  wanted.hashrate := save_plan.hashrate;
-  wanted.referral_bonus_bp := save_plan.referral_bonus_bp;
-  wanted.offers := save_plan.offers;
-  wanted.position := save_plan.place;
-  wanted.active := save_plan.on_sale;
+  wanted := jsonb_populate_record(wanted, jsonb_build_object(
+    'id', plan_id, 'title', btrim(title), 'duration', btrim(duration),
+    'term', make_interval(months => term_months, days => term_days),
+    'price_text', btrim(price_text), 'min_cents', min_cents, 'max_cents', max_cents, 'top_ups_per_day', top_ups_per_day,
+    'roi_bp', roi_bp,
+    'profit_bonus_bp', profit_bonus_bp, 'hashrate', hashrate, 'referral_bonus_bp', referral_bonus_bp, 'offers', offers,
+    'position', place,
+    'active', on_sale));
   if before is not distinct from wanted then return null; end if;
-  if save_plan.seen is null and before.id is not null then raise exception 'plan_exists'; end if;
-  if save_plan.seen is distinct from md5(before::text) and save_plan.seen is not null then
-    raise exception 'changed_meanwhile';
-  end if;
+  if seen is null and before.id is not null then raise exception 'plan_exists'; end if;
+  if seen is distinct from md5(before::text) and seen is not null then raise exception 'changed_meanwhile'; end if;
   unsold := before;
   unsold.active := false;
-  return desk.decide('plan', save_plan.plan_id, desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
+  return desk.decide('plan', plan_id,
+    desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
     why, wanted is not distinct from unsold);
 end
 $$;
@@ -532,12 +523,11 @@ create function plans.preview_yield(plan_id text, day date, amount_cents bigint)
     investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns post_yield's 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents).
-  -- Writes nothing. Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders
-  -- (plans.start_yield_preview takes them).
+  -- Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders.
 begin
   perform people.require_operator('treasurer', 'admin');
-  perform plans.check_yield(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents);
-  if preview_yield.amount_cents > 0 and plans.has_many_holders(preview_yield.plan_id, preview_yield.day) then
+  perform plans.check_yield(plan_id, day, amount_cents);
+  if amount_cents > 0 and plans.has_many_holders(plan_id, day) then
     raise exception 'too_many_holders' using hint = 'Start a preview, which the worker computes.';
   end if;
   return query
@@ -556,13 +546,13 @@ create function plans.start_yield_preview(plan_id text, day date, amount_cents b
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
-  perform plans.check_yield(start_yield_preview.plan_id, start_yield_preview.day, start_yield_preview.amount_cents);
+  perform plans.check_yield(plan_id, day, amount_cents);
   delete from jobs.jobs j where j.kind = 'yield_preview' and j.ended_at < now() - interval '1 hour';
   if (select count(*) >= 10 from jobs.jobs j where j.kind = 'yield_preview' and j.ended_at is null) then
     raise exception 'too_many_pending' using hint = 'Other previews are being computed.';
   end if;
   return jobs.start_job('yield_preview', null, jsonb_build_object(
-    'plan_id', start_yield_preview.plan_id, 'day', start_yield_preview.day, 'amount_cents', start_yield_preview.amount_cents),
+    'plan_id', plan_id, 'day', day, 'amount_cents', amount_cents),
     operator, is_small => false);
 end
 $$;
@@ -583,8 +573,7 @@ create function plans.yield_preview(job_id bigint)
   returns table (
     investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns the result of plans.start_yield_preview once its job is done, in the form of plans.preview_yield. Raises
-  -- not_found.
+  -- Returns the result of plans.start_yield_preview once done, as plans.preview_yield. Raises not_found.
 begin
   perform people.require_operator('treasurer', 'admin');
   if not exists (select from jobs.jobs j where j.id = yield_preview.job_id and j.kind = 'yield_preview' and j.state = 'done') then

@@ -1,4 +1,4 @@
--- From append-only rows alone, so that the result never changes (docs/proof.md). For a moment a dealing counts twice, in the investor's favour.
+-- From append-only rows alone, so that the result never changes. For a moment a dealing counts twice, for the investor.
 
 create view proof.unit_changes with (security_invoker = true) as
   select l.pool_id, l.investor_id, d.at, m.units
@@ -121,7 +121,8 @@ create function proof.pooled(moment timestamptz) returns table (investor_id uuid
   select p.investor_id, sum(p.cents)::bigint
   from (
     -- bigint where it fits: numeric takes twice as long.
-    select h.investor_id, case when h.units <= m.most then h.units * m.value_cents / m.units else div(h.units::numeric * m.value_cents, m.units)::bigint end as cents
+    select h.investor_id,
+      case when h.units <= m.most then h.units * m.value_cents / m.units else div(h.units::numeric * m.value_cents, m.units)::bigint end as cents
     from held h join marked m on m.pool_id = h.pool_id where h.units > 0
     union all
     select w.investor_id, w.cents from proof.pending_pool_cash(moment) w
@@ -138,12 +139,6 @@ create function proof.pool_parts(person uuid, moment timestamptz) returns table 
   ) h
   cross join lateral proof.mark_at(h.pool_id, moment) m
   where h.units > 0
-$$;
-
-create function proof.waiting_at(person uuid, moment timestamptz) returns bigint
-  language sql stable set search_path = '' as $$
-  -- Returns a person's subscriptions waiting at a moment, in cents.
-  select coalesce(sum(w.amount_cents), 0)::bigint from proof.waiting_money w where w.investor_id = person and w.since <= moment and w.until > moment
 $$;
 
 create function proof.pools_agree() returns boolean language sql stable set search_path = '' as $$
@@ -185,18 +180,14 @@ create table public.liability_snapshots (
     check (least(available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents) >= 0),
   constraint liability_snapshots_pools_hold_what_is_in_them check (pools_cents >= pooled_cents)
 );
-comment on table public.liability_snapshots is
-  'Total liabilities to investors at a moment, and the root that commits to each. For everyone; append-only.';
+comment on table public.liability_snapshots is 'Liabilities at a moment, and roots that commit to them; append-only.';
 comment on column public.liability_snapshots.as_of is 'In whole milliseconds.';
 comment on column public.liability_snapshots.leaves is 'A power of two, padded to hide the number of investors.';
-comment on column public.liability_snapshots.accrued_cents is 'Zero: all income is fully credited at that moment (proof.credits_settled).';
-comment on column public.liability_snapshots.pooled_cents is
-  'Portfolios and strategies at their last marks, and pending money (proof.pooled).';
-comment on column public.liability_snapshots.pools_cents is 'Liquidation value and pending money, at least pooled_cents.';
-comment on column public.liability_snapshots.insurance_fund_cents is
-  'Really there at that moment (ledger.insurance_held); no liability to investors.';
+comment on column public.liability_snapshots.accrued_cents is 'Zero: all income is credited (proof.credits_settled).';
+comment on column public.liability_snapshots.pooled_cents is 'Pools at their last marks, and pending money.';
+comment on column public.liability_snapshots.pools_cents is 'Liquidation value and pending money.';
+comment on column public.liability_snapshots.insurance_fund_cents is 'Really there (ledger.insurance_held).';
 comment on column public.liability_snapshots.previous_seal is 'Zeros for the first.';
-comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the previous seal.';
 
 create function proof.random_nonce() returns bytea language sql volatile set search_path = '' as $$
   -- Returns thirty-two unguessable bytes: 244 random bits, hashed.
@@ -207,8 +198,7 @@ create table proof.proof_nonces (
   investor_id uuid primary key,
   nonce bytea not null default proof.random_nonce() constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
 );
-comment on table proof.proof_nonces is
-  'A lifelong secret of each account, from which its leaves'' salts derive. Outlives unconfirmed accounts.';
+comment on table proof.proof_nonces is 'A secret of each account for its salts. Outlives unconfirmed accounts.';
 
 create table proof.proof_secret (
   only_row boolean primary key default true constraint proof_secret_only_row check (only_row),
@@ -228,8 +218,7 @@ create table proof.proof_leaves (
   primary key (snapshot, investor_id)
 );
 create index proof_leaves_investor on proof.proof_leaves (investor_id);
-comment on table proof.proof_leaves is
-  'Leaves of stored trees, with owner and position. No foreign keys: a million rows are written at once.';
+comment on table proof.proof_leaves is 'Leaves of stored trees. No foreign keys: a million rows are written at once.';
 comment on column proof.proof_leaves.leaf is 'Position from 0: by hash, which reveals nothing without the salts.';
 
 create table proof.proof_pools (
@@ -260,11 +249,8 @@ create table proof.proof_levels (
 );
 -- Read in slices of forty bytes, which needs uncompressed storage.
 alter table proof.proof_levels alter nodes set storage external;
-comment on table proof.proof_levels is
-  'Trees of the first snapshot of each of thirty days, and of the newest thirty. Height 0 is the leaves.';
-comment on column proof.proof_levels.piece is
-  'Piece of proof.piece_height() levels: one value could not hold millions. Higher levels are in piece 0.';
-comment on column proof.proof_levels.nodes is 'Left to right, forty bytes each: hash and value in cents.';
+comment on table proof.proof_levels is 'Trees of each day''s first and of the newest snapshots; height 0: leaves.';
+comment on column proof.proof_levels.piece is 'Of proof.piece_height() levels; higher ones are in piece 0.';
 
 grant select on public.liability_snapshots to anon, authenticated, service_role;
 create policy liability_snapshots_anyone_select on public.liability_snapshots for select to anon, authenticated using (true);
@@ -337,7 +323,7 @@ begin
   if length(roots) = 40 then return roots; end if;
   insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
   values (build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
-  return proof.build_piece(build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
+  return proof.build_piece(snapshot, tree, proof.piece_height(), 0, roots);
 end
 $$;
 
@@ -354,11 +340,9 @@ create table public.restorations (
   constraint restorations_leave_numbers_out check (after_number >= 0 and number > after_number + 1),
   constraint restorations_go_back check (restored_to < restored_at)
 );
-comment on table public.restorations is
-  'Restorations from a backup, links of the chain of snapshots (docs/proof.md). For everyone; append-only.';
+comment on table public.restorations is 'Restorations from a backup, links of the chain of snapshots; append-only.';
 comment on column public.restorations.number is 'Place in the chain, above any number a lost snapshot can have had.';
 comment on column public.restorations.restored_to is 'Everything committed by then is there; whole milliseconds.';
-comment on column public.restorations.previous_seal is 'Zeros if there is no earlier one.';
 
 grant select on public.restorations to anon, authenticated, service_role;
 create policy restorations_anyone_select on public.restorations for select to anon, authenticated using (true);
@@ -392,7 +376,7 @@ create function proof.record_restoration(restored_to timestamptz, reason text) r
   -- Records a restoration from a backup in the chain of snapshots, by the database owner before anyone uses the site
   -- (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.
 declare
-  moment constant timestamptz := date_trunc('milliseconds', record_restoration.restored_to);
+  moment constant timestamptz := date_trunc('milliseconds', restored_to);
   made public.restorations;
 begin
   lock table public.liability_snapshots in share row exclusive mode;
@@ -403,7 +387,7 @@ begin
     raise exception 'invalid_moment';
   end if;
   made.restored_to := moment;
-  made.reason := ground.given_reason(record_restoration.reason);
+  made.reason := ground.given_reason(reason);
   -- At most one snapshot a minute by hand and one a day by the job: no lost one had such a number.
   made.number := made.after_number + 3 + ceil(extract(epoch from made.restored_at - moment) / 60)
     + ceil(extract(epoch from made.restored_at - moment) / 86400);
@@ -418,13 +402,13 @@ $$;
 
 -- Takes a snapshot: accounts, both trees and the seal.
 --
--- A snapshot's moment is before the oldest open transaction that writes to the journal, so reading again gives the same result.
+-- A snapshot's moment is before the oldest open transaction that writes to the journal, so it can be read again.
 
 create function ledger.journal_settled(moment timestamptz) returns timestamptz
   language sql volatile set search_path = '' as $$
   -- Returns the latest moment, up to the given one, before every open transaction that writes to the journal.
 
-  -- A transaction that writes to the journal locks it before a line's time is read. A hidden start or prepared transaction settles nothing.
+  -- Writers lock the journal before a line's time is read. A hidden start or a prepared transaction settles nothing.
   select least(moment, min(coalesce(date_trunc('milliseconds', a.xact_start) - interval '1 millisecond', '-infinity')))
   from pg_locks l
   left join pg_stat_activity a on a.pid = l.pid
@@ -452,7 +436,20 @@ $$;
 
 create type proof.reading as (
   leaves bigint, placed bigint, available bigint, invested bigint, withdrawing bigint, accrued bigint, pooled bigint, cents bigint, is_booked boolean);
-comment on type proof.reading is 'Input of a tree: leaves expected and placed, sums by kind in cents, and whether the journal agrees.';
+comment on type proof.reading is 'Input of a tree: leaves, sums by kind in cents, and whether the journal agrees.';
+
+create view proof.line_figures with (security_invoker = true) as
+select t.id, t.investor_id, t.created_at,
+  case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_cents,
+  case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_cents,
+  case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_cents,
+  case when t.code = 'deposit' then t.amount_cents when t.code in ('deposit_reversal', 'deposit_receivable') then -t.amount_cents else 0 end as deposited_cents,
+  case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents else 0 end as profit_cents,
+  case when t.code in ('bonus', 'profit_bonus') then t.amount_cents else 0 end as bonus_cents,
+  case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
+from ledger.transfers t
+where t.investor_id is not null;
+comment on view proof.line_figures is 'What each transfer adds to the figures of its investor''s account, in cents.';
 
 create function proof.read_accounts(number bigint, moment timestamptz) returns proof.reading
   language plpgsql set search_path = '' set work_mem = '256MB' as $$
@@ -462,13 +459,9 @@ declare
 begin
   -- One statement, so one snapshot: current balances less later movements.
   with moved as (
-    select t.investor_id,
-      sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end)::bigint as available,
-      sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end)::bigint as invested,
-      sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end)::bigint as withdrawing
-    from ledger.transfers t
-    where t.created_at > moment and t.investor_id is not null
-    group by t.investor_id
+    select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
+      sum(f.withdrawing_cents)::bigint as withdrawing
+    from proof.line_figures f where f.created_at > moment group by f.investor_id
   ), held as (
     select a.investor_id,
       a.available_cents - coalesce(m.available, 0) as available,
@@ -496,18 +489,17 @@ begin
     select read_accounts.number, p.investor_id, p.place, p.available, p.invested, p.withdrawing, p.accrued, p.pooled
     from placed p where p.investor_id is not null
   ), booked as (
-    select coalesce(sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end), 0) as available,
-      coalesce(sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end), 0) as invested,
-      coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing
-    from ledger.transfers t
-    where t.created_at <= moment
+    select coalesce(sum(f.available_cents), 0) as available, coalesce(sum(f.invested_cents), 0) as invested,
+      coalesce(sum(f.withdrawing_cents), 0) as withdrawing
+    from proof.line_figures f where f.created_at <= moment
   ), levels as (
     insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
     select read_accounts.number, 'accounts', 0, p.place >> proof.piece_height(), string_agg(p.hash || int8send(p.value), '' order by p.place)
     from placed p group by p.place >> proof.piece_height()
   ), owed as (
-    select count(*) as placed, sum(p.available)::bigint as available, sum(p.invested)::bigint as invested, sum(p.withdrawing)::bigint as withdrawing,
-      sum(p.accrued)::bigint as accrued, sum(p.pooled)::bigint as pooled, sum(p.value)::bigint as cents
+    select count(*) as placed, sum(p.available)::bigint as available, sum(p.invested)::bigint as invested,
+      sum(p.withdrawing)::bigint as withdrawing, sum(p.accrued)::bigint as accrued, sum(p.pooled)::bigint as pooled,
+      sum(p.value)::bigint as cents
     from placed p
   )
   select s.leaves, o.placed, o.available, o.invested, o.withdrawing, o.accrued, o.pooled, o.cents,
@@ -542,7 +534,8 @@ begin
     select l.*, row_number() over (order by l.hash) - 1 as place from leaf l
   ), kept as (
     insert into proof.proof_pools (snapshot, pool_id, leaf, units, mark_cents, mark_units, marked_at, stale, waiting_cents, holdings)
-    select read_pools.number, p.pool_id, p.place, p.units, coalesce(p.mark_cents, 0), coalesce(p.mark_units, 0), p.marked_at, coalesce(p.stale, false), p.waiting_cents, p.holdings
+    select read_pools.number, p.pool_id, p.place, p.units, coalesce(p.mark_cents, 0), coalesce(p.mark_units, 0),
+      p.marked_at, coalesce(p.stale, false), p.waiting_cents, p.holdings
     from placed p where p.pool_id is not null
   ), levels as (
     insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
@@ -629,11 +622,12 @@ begin
   taken.root := encode(substr(proof.build_tree(taken.number, 'accounts'), 1, 32), 'hex');
   taken.pools_root := encode(substr(proof.build_tree(taken.number, 'pools'), 1, 32), 'hex');
   insert into public.liability_snapshots
-    (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents,
-     pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
+    (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents,
+     insurance_fund_cents, pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
   values (
-    taken.number, taken.as_of, taken.leaves, taken.available_cents, taken.invested_cents, taken.withdrawing_cents, taken.accrued_cents, taken.pooled_cents,
-    taken.insurance_fund_cents, taken.pools_leaves, taken.pools_cents, taken.root, taken.pools_root, taken.previous_seal, proof.seal_snapshot(taken))
+    taken.number, taken.as_of, taken.leaves, taken.available_cents, taken.invested_cents, taken.withdrawing_cents,
+    taken.accrued_cents, taken.pooled_cents, taken.insurance_fund_cents, taken.pools_leaves, taken.pools_cents,
+    taken.root, taken.pools_root, taken.previous_seal, proof.seal_snapshot(taken))
   returning * into taken;
   perform proof.drop_old_trees(taken.number);
   return taken;
@@ -641,8 +635,7 @@ end
 $$;
 
 create function proof.take_daily_snapshot() returns bigint language plpgsql set search_path = '' as $$
-  -- Takes the day's (UTC) snapshot; returns its number, null if taken or nothing is booked. Run by
-  -- supabase/workers/proof.ts or pg_cron.
+  -- Takes the day's (UTC) snapshot; returns its number, null if taken or nothing is booked.
 begin
   if exists (select from public.liability_snapshots s where s.taken_at >= date_trunc('day', now(), 'utc'))
      or not exists (select from ledger.transfers t where t.created_at < now() - interval '1 minute') then
@@ -698,7 +691,8 @@ create function proof.pool_proofs(person uuid, published public.liability_snapsh
   language sql stable set search_path = '' as $$
   -- Returns each pool's leaf and path to the root for a person's pools at a snapshot.
   select coalesce(jsonb_agg(jsonb_build_object(
-    'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units, 'marked_at', l.marked_at,
+    'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units,
+    'marked_at', l.marked_at,
     'stale', l.stale, 'waiting_cents', l.waiting_cents, 'holdings', l.holdings,
     'place', l.leaf, 'salt', encode(proof.pool_salt(published.number, l.pool_id), 'hex'), 'path', proof.path_of(published.number, 'pools', l.leaf))
     order by l.pool_id), '[]')
@@ -720,7 +714,8 @@ begin
   where s.number = my_proof.snapshot and exists (select from proof.proof_levels l where l.snapshot = s.number);
   if not found then raise exception 'not_found'; end if;
   select * into own from proof.proof_leaves l where l.snapshot = published.number and l.investor_id = person;
-  waiting := proof.waiting_at(person, published.as_of);
+  select coalesce(sum(w.amount_cents), 0) into waiting from proof.waiting_money w
+  where w.investor_id = person and w.since <= published.as_of and w.until > published.as_of;
   return jsonb_build_object(
     'format', 'glassmine-proof-v2',
     'snapshot', to_jsonb(published) - 'taken_at' - 'total_cents',
@@ -771,8 +766,9 @@ begin
   insert into ledger.plan_tallies (through_id, plan_id, packages, principal_cents, hashrate)
   select boundary, p.plan_id, p.packages, p.principal_cents, p.hashrate from ledger.plan_sums(boundary) p;
   insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents, debit_cents, credit_cents)
-  select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
-    coalesce(earlier.owed_cents, 0) + s.owed_cents, a.debit_cents, a.credit_cents
+  select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents,
+    coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents, coalesce(earlier.owed_cents, 0) + s.owed_cents,
+    a.debit_cents, a.credit_cents
   from ledger.add_up(earlier.through_id, boundary, 'infinity') s, (
     select array_agg(coalesce(earlier.debit_cents[n.place], 0) + n.debit_cents order by n.place) as debit_cents,
       array_agg(coalesce(earlier.credit_cents[n.place], 0) + n.credit_cents order by n.place) as credit_cents

@@ -2,7 +2,7 @@ create table site.health_checks (
   minute timestamptz primary key constraint health_checks_whole_minute check (minute = date_trunc('minute', minute)),
   ok boolean not null
 );
-comment on table site.health_checks is 'Results of the health checks, one row a minute for a week; older ones are in site.uptime_days.';
+comment on table site.health_checks is 'Health checks, one a minute for a week; older ones are in site.uptime_days.';
 
 create table site.uptime_days (
   day date primary key,
@@ -48,8 +48,7 @@ create function site.uptime() returns jsonb language sql stable set search_path 
 $$;
 
 create function site.computed_claims() returns jsonb language sql stable security definer set search_path = '' as $$
-  -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts, and learn only
-  -- the figures.
+  -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts.
   select jsonb_build_object(
     'payment_methods', (select count(*) from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)),
     'uptime', site.uptime())
@@ -100,18 +99,16 @@ create table public.reserve_attestations (
       and message ~ (date_part('year', signed_on)::text || '-' || lpad(date_part('month', signed_on)::text, 2, '0') || '-'
         || lpad(date_part('day', signed_on)::text, 2, '0')))
 );
-comment on table public.reserve_attestations is
-  'Reserves by an operator''s word, with a signed message. The software does not verify signatures. Append-only.';
+comment on table public.reserve_attestations is 'Reserves by an operator''s word, with a signed message; append-only.';
 comment on constraint reserves_address_plausible on public.reserve_attestations is
   'One spelling, or it would count twice: no prefix; 0x in lower case; TON as contracts (EQ, Ef); Bitcoin Cash and Litecoin beginning with 1 or 3.';
 comment on column public.reserve_attestations.amount is 'In the network''s coin, like 12.5 BTC.';
 comment on column public.reserve_attestations.value_cents is 'By the operator''s word, on the day of signing.';
-comment on column public.reserve_attestations.block_hash is 'Named in the message, which cannot be older than this block.';
+comment on column public.reserve_attestations.block_hash is 'Named in the message, which cannot be older.';
 comment on constraint reserves_message_names_all on public.reserve_attestations is
   'The message names address, block and day (YYYY-MM-DD), or an old or foreign one could be reused.';
 
 create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
-create index reserve_attestations_attested_by on public.reserve_attestations (attested_by);
 
 grant select (id, network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_at)
   on public.reserve_attestations to anon, authenticated;
@@ -146,37 +143,25 @@ create function proof.attest_reserve(
   -- code_required, invalid_day, dead_address, address_named, already_attested, change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
-  written constant text := case when attest_reserve.address ~* '^0x' then lower(attest_reserve.address) else attest_reserve.address end;
+  written constant text := case when address ~* '^0x' then lower(address) else address end;
   today constant date := (now() at time zone 'utc')::date;
-  given public.reserve_attestations;
+  given constant jsonb := jsonb_build_object(
+    'network', btrim(network), 'address', written, 'amount', amount, 'value_cents', value_cents, 'signed_on', signed_on,
+    'block_height', block_height, 'block_hash', block_hash, 'message', message, 'signature', signature, 'how_to_check', btrim(how_to_check));
   attested public.reserve_attestations;
 begin
-  if attest_reserve.signed_on is null or attest_reserve.signed_on not between today - 31 and today then
-    raise exception 'invalid_day';
-  end if;
+  if signed_on is null or signed_on not between today - 31 and today then raise exception 'invalid_day'; end if;
   perform payments.refuse_dead_addresses(written);
   -- Everyone reads these operators' words, so they must contain no other address.
-  perform ground.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
-    regexp_replace(attest_reserve.message, '***=' || written, '', 'gi')));
-  given.network := btrim(attest_reserve.network);
-  given.address := written;
-  given.amount := attest_reserve.amount;
-  given.value_cents := attest_reserve.value_cents;
-  given.signed_on := attest_reserve.signed_on;
-  given.block_height := attest_reserve.block_height;
-  given.block_hash := attest_reserve.block_hash;
-  given.message := attest_reserve.message;
-  given.signature := attest_reserve.signature;
-  given.how_to_check := btrim(attest_reserve.how_to_check);
+  perform ground.refuse_addresses(concat_ws(' ', network, how_to_check,
+    regexp_replace(message, '***=' || written, '', 'gi')));
   perform desk.take_turn_at_site();
   select * into attested from public.reserve_attestations r
-  where r.network = given.network and r.address = given.address and r.block_height = given.block_height;
-  if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature)
-     = (given.amount, given.value_cents::bigint, given.message, given.signature) then
+  where r.network = given ->> 'network' and r.address = written and r.block_height = attest_reserve.block_height;
+  if (attested.amount, attested.value_cents::bigint, attested.message, attested.signature) = (amount, value_cents, message, signature) then
     return null;
   end if;
-  return desk.decide(
-    'attestation', concat_ws(' ', given.network, given.address, given.block_height), desk.changes(null, to_jsonb(given)), null, false);
+  return desk.decide('attestation', concat_ws(' ', given ->> 'network', written, block_height), desk.changes(null, given), null, false);
 end
 $$;
 select ground.open('proof.attest_reserve', 'authenticated');
@@ -214,7 +199,8 @@ $$;
 create function proof.evidenced_capacity() returns jsonb language sql stable set search_path = '' as $$
   -- Returns each plan's evidenced capacity and principal (cents, PH/s) and its evidence; null without any.
   select coalesce(jsonb_agg(jsonb_build_object(
-    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'stated_by', ground.stated_by(c.evidence), 'evidenced_at', c.evidenced_at,
+    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence,
+    'stated_by', ground.stated_by(c.evidence), 'evidenced_at', c.evidenced_at,
     'sold_cents', coalesce(s.principal_cents, 0), 'sold_phs', coalesce(s.hashrate, 0))
     order by p.position), '[]')
   from public.plans p
@@ -241,8 +227,7 @@ create function proof.withdrawal_statistics() returns jsonb language sql stable 
 $$;
 
 create function proof.keep_figures() returns timestamptz language plpgsql set search_path = '' as $$
-  -- Stores public figures once a minute; returns their moment, null if just done. Run by supabase/workers/jobs.ts or
-  -- pg_cron.
+  -- Stores public figures once a minute; returns their moment, null if just done.
 declare
   moment constant timestamptz := clock_timestamp();
 begin
@@ -275,14 +260,13 @@ create function public.transparency(before bigint default null) returns jsonb
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
-    -- Each address's last message, for a month. Each coin only on its latest day, each network only at one block: otherwise the same coins, moved on,
-    -- would count at each address.
+    -- Each coin only on its latest day, at one block: otherwise the same coins, moved on, would count at each address.
     select newest.*, newest.signed_on >= (now() at time zone 'utc')::date - 31
       and newest.signed_on = max(newest.signed_on) over (partition by newest.coin)
       and newest.block_height = max(newest.block_height) over (partition by newest.coin, lower(newest.network), newest.signed_on) as counts
     from (
-      select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
-        r.message, r.signature, r.how_to_check, split_part(r.amount, ' ', 2) as coin
+      select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height,
+        r.block_hash, r.message, r.signature, r.how_to_check, split_part(r.amount, ' ', 2) as coin
       from public.reserve_attestations r
       order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
     ) newest
@@ -316,7 +300,7 @@ create function public.transparency(before bigint default null) returns jsonb
 $$;
 grant execute on function public.transparency(bigint) to anon, authenticated;
 
--- A hash over the day's transfers and the previous seal finds later edits, inserts and deletes; a copy of the trail shows if all of it was rewritten.
+-- A hash over the day's transfers and the previous seal finds later edits; a copy of the trail, if all was rewritten.
 
 create function proof.day_root(day date, previous text) returns table (transfers bigint, root text)
   language sql stable set search_path = '' as $$
@@ -335,7 +319,6 @@ $$;
 
 create function proof.seal_day() returns date language plpgsql set search_path = '' as $$
   -- Seals the oldest unsealed past day (UTC) and returns it; null if none or still written. Safe to run concurrently.
-  -- Run by supabase/workers/jobs.ts or pg_cron.
 declare
   last_day date;
   previous text;

@@ -8,36 +8,31 @@ create table desk.book_checks (
   ended_at timestamptz not null default clock_timestamp()
 );
 comment on table desk.book_checks is 'Findings of each check of the books and the audit trail; append-only.';
-comment on column desk.book_checks.checked_by is 'Null for the hourly check.';
 comment on column desk.book_checks.lines is 'Null for a full check.';
-create index book_checks_checked_by on desk.book_checks (checked_by) where checked_by is not null;
 
 select ground.append_only('desk.book_checks');
 
-create view proof.line_figures with (security_invoker = true) as
-select t.id, t.investor_id,
-  case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_cents,
-  case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_cents,
-  case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_cents,
-  case when t.code = 'deposit' then t.amount_cents when t.code in ('deposit_reversal', 'deposit_receivable') then -t.amount_cents else 0 end as deposited_cents,
-  case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents else 0 end as profit_cents,
-  case when t.code in ('bonus', 'profit_bonus') then t.amount_cents else 0 end as bonus_cents,
-  case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
-from ledger.transfers t
-where t.investor_id is not null;
-comment on view proof.line_figures is 'What each transfer adds to its investor''s figures in ledger.accounts, in cents.';
+create type proof.problem as (problem text, subject uuid, expected_cents bigint, found_cents bigint);
+comment on type proof.problem is 'What differs: in words, whose, and the cents or units.';
 
-create function proof.figure_sums(after_id bigint, through_id bigint)
-  returns table (
-    investor_id uuid, available bigint, invested bigint, withdrawing bigint, deposited bigint, profit bigint, bonus bigint, referral_bonus bigint)
+create view proof.account_figures with (security_invoker = true) as
+select a.investor_id, array[a.available_cents, a.invested_cents, a.withdrawing_cents, a.deposited_cents, a.profit_cents,
+  a.bonus_cents, a.referral_bonus_cents]::bigint[] as cents
+from ledger.accounts a;
+comment on view proof.account_figures is 'The figures of ledger.accounts (cents), in the order of proof.figure_names.';
+
+create function proof.figure_names() returns text[] language sql immutable set search_path = '' as $$
+  -- Returns the names of an account's figures.
+  select '{available,invested,withdrawing,deposited,profit,bonus,referral bonus}'::text[]
+$$;
+
+create function proof.figure_sums(after_id bigint, through_id bigint) returns table (investor_id uuid, cents bigint[])
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-  -- Returns each investor's change of each figure by the transfers between two ids, in cents.
-
-  -- A generic plan would read whole tables.
+  -- Returns each investor's change of proof.figure_names by the transfers between two ids, in cents.
 begin
   return query
-    select f.investor_id, sum(f.available_cents)::bigint, sum(f.invested_cents)::bigint, sum(f.withdrawing_cents)::bigint,
-      sum(f.deposited_cents)::bigint, sum(f.profit_cents)::bigint, sum(f.bonus_cents)::bigint, sum(f.referral_bonus_cents)::bigint
+    select f.investor_id, array[sum(f.available_cents), sum(f.invested_cents), sum(f.withdrawing_cents),
+      sum(f.deposited_cents), sum(f.profit_cents), sum(f.bonus_cents), sum(f.referral_bonus_cents)]::bigint[]
     from proof.line_figures f
     where f.id > figure_sums.after_id and f.id <= figure_sums.through_id
     group by f.investor_id;
@@ -45,8 +40,8 @@ end
 $$;
 
 create view proof.causes with (security_invoker = true) as
-select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.book as debit, 'available'::ledger.book as credit,
-  d.arrived_cents::bigint as amount_cents
+select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.book as debit,
+  'available'::ledger.book as credit, d.arrived_cents::bigint as amount_cents
 from public.deposits d where d.status in ('approved', 'reversed')
 union all
 select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
@@ -82,8 +77,9 @@ union all
 select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
 from ground.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
 union all
-select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end, 'bonus_expense',
-  case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.book, x.profit_bonus_cents
+select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end,
+  'bonus_expense', case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.book,
+  x.profit_bonus_cents
 from public.positions x join public.profiles p on p.id = x.investor_id
 where x.profit_bonus_cents > 0
 union all
@@ -133,12 +129,11 @@ union all
 select f.side::ledger.purpose, f.id, null,
   case f.side when 'buy' then 'coins' else 'cash' end::ledger.book, case f.side when 'buy' then 'cash' else 'coins' end::ledger.book, f.cents
 from public.fills f where f.cents > 0;
-comment on view proof.causes is 'The expected transfers by cause, in cents. Yield shares and referral bonuses have their own functions.';
+comment on view proof.causes is 'The expected transfers by cause (cents), without yield shares and referral bonuses.';
 
 -- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
 
-create function proof.verify_copies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_copies() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.
   with moved as (
     select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
@@ -214,23 +209,13 @@ $$;
 --
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
 
-create function proof.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_balances() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes the figures of ledger.accounts, in cents, from the transfers.
-  select 'balance ' || v.account, c.investor_id, v.expected, v.found
-  from (
-    select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
-    from ledger.accounts a full join proof.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
-  ) c
-  cross join lateral (values
-    ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),
-    ('invested', coalesce((c.booked).invested, 0), (c.account).invested_cents::bigint),
-    ('withdrawing', coalesce((c.booked).withdrawing, 0), (c.account).withdrawing_cents::bigint),
-    ('deposited', coalesce((c.booked).deposited, 0), (c.account).deposited_cents::bigint),
-    ('profit', coalesce((c.booked).profit, 0), (c.account).profit_cents::bigint),
-    ('bonus', coalesce((c.booked).bonus, 0), (c.account).bonus_cents::bigint),
-    ('referral bonus', coalesce((c.booked).referral_bonus, 0), (c.account).referral_bonus_cents::bigint)
-  ) v (account, expected, found)
+  select 'balance ' || f.name, coalesce(a.investor_id, b.investor_id), v.expected, v.found
+  from proof.account_figures a
+  full join proof.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
+  cross join unnest(proof.figure_names()) with ordinality f (name, place)
+  cross join lateral (select coalesce(b.cents[f.place], 0) as expected, a.cents[f.place] as found) v
   where v.expected is distinct from v.found
 $$;
 
@@ -245,8 +230,7 @@ create function proof.line_problem(line ledger.transfers, cause proof.causes) re
     else ' of another amount' end
 $$;
 
-create function proof.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_causes() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Compares transfers with proof.causes by person, amount (cents) and accounts, both ways.
   select proof.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
   from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
@@ -255,8 +239,7 @@ create function proof.verify_causes() returns table (problem text, subject uuid,
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
 
-create function proof.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_deposits() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Compares each deposit's corrected amount, reversals included, with what two operators booked (cents).
   select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
   from public.deposits d
@@ -274,7 +257,7 @@ create function proof.waits_for_worker(kind text, subject uuid) returns boolean
     where j.kind = waits_for_worker.kind and j.subject = waits_for_worker.subject and j.total is null and j.asked_at > now() - interval '1 hour')
 $$;
 
-create function proof.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_yield_lines(after_id bigint, through_id bigint) returns setof proof.problem
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
   -- Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.
 begin
@@ -296,8 +279,7 @@ begin
 end
 $$;
 
-create function proof.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_yield() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Checks all yield shares (cents), which sum to their postings' income, pending ones included.
   select * from proof.verify_yield_lines(0, 9223372036854775807)
 
@@ -325,7 +307,7 @@ create function proof.verify_yield() returns table (problem text, subject uuid, 
     and not proof.waits_for_worker('yield', p.id)
 $$;
 
-create function proof.verify_yield_reversals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_yield_reversals() returns setof proof.problem
   language sql stable set search_path = '' as $$
   -- Checks that exactly the shares (cents) of reversed postings are taken back whole.
   with reversals as materialized (
@@ -366,16 +348,22 @@ create function proof.verify_yield_reversals() returns table (problem text, subj
   where (p.reversed_at is not null) <> exists (select from reversals r where r.posting_id = p.id)
 $$;
 
-create function proof.verify_positions() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_positions() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.
-  select 'principal of active positions', p.id, coalesce(x.principal, 0), a.invested_cents
-  from public.profiles p
-  join ledger.accounts a on a.investor_id = p.id
+  select v.what, a.investor_id, v.expected, v.found
+  from ledger.accounts a
   left join (
     select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
-  ) x on x.investor_id = p.id
-  where coalesce(x.principal, 0) <> a.invested_cents
+  ) x on x.investor_id = a.investor_id
+  left join (
+    select w.investor_id, sum(w.amount_cents)::bigint as held
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
+  ) w on w.investor_id = a.investor_id
+  cross join lateral (values
+    ('principal of active positions', coalesce(x.principal, 0), a.invested_cents::bigint),
+    ('held for open withdrawals', coalesce(w.held, 0), a.withdrawing_cents::bigint)
+  ) v (what, expected, found)
+  where v.expected <> v.found
 
   union all
   select 'position without its account or plan', x.id, null, x.principal_cents
@@ -398,16 +386,6 @@ create function proof.verify_positions() returns table (problem text, subject uu
     select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null group by t.package_id
   ) t on t.package_id = x.id
   where x.principal_cents + t.cents > x.max_cents
-
-  union all
-  select 'held for open withdrawals', p.id, coalesce(w.held, 0), a.withdrawing_cents
-  from public.profiles p
-  join ledger.accounts a on a.investor_id = p.id
-  left join (
-    select w.investor_id, sum(w.amount_cents)::bigint as held
-    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
-  ) w on w.investor_id = p.id
-  where coalesce(w.held, 0) <> a.withdrawing_cents
 $$;
 
 create function people.was_operator(person uuid, moment timestamptz) returns boolean
@@ -423,8 +401,7 @@ create function people.was_operator(person uuid, moment timestamptz) returns boo
     where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
 
-create function proof.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_profit_bonuses() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Checks each profit bonus (cents) by the plan's rate at purchase, none late or for an operator.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
@@ -468,15 +445,15 @@ create function proof.verify_profit_bonuses() returns table (problem text, subje
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
 
-create function proof.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_referrals() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
     from ground.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
-    select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and site.was_off('referral') then 0 else f.principal_cents * coalesce(
+    select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised,
+      case when f.referral_bonus_cents = 0 and site.was_off('referral') then 0 else f.principal_cents * coalesce(
       (select c.before_bp from changes c
         where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
           and f.principal_cents * c.before_bp / 10000 = f.referral_bonus_cents
@@ -529,8 +506,7 @@ create function proof.verify_referrals() returns table (problem text, subject uu
     and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
 $$;
 
-create function proof.verify_tallies() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_tallies() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes the newest ledger.tallies, and each plan's packages, principal and capacity.
   with newest as (
     select * from ledger.tallies k order by k.through_id desc limit 1
@@ -569,8 +545,7 @@ create function proof.verify_tallies() returns table (problem text, subject uuid
   where v.expected <> v.found
 $$;
 
-create function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_pools() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes pools from dealings, fills and transfers, in cents, units or lots.
   with asked as (
     select r.pool_id,
@@ -604,37 +579,29 @@ create function proof.verify_pools() returns table (problem text, subject uuid, 
   where v.expected <> v.found
 
   union all
-  select 'holding of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), coalesce(f.lots, 0), coalesce(h.quantity, 0)
+  select v.what || ' of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), v.expected, v.found
   from (
-    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
+    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots,
+      sum(case x.side when 'buy' then x.cost_cents else -x.cost_cents end)::bigint as cents
     from public.fills x group by x.pool_id, x.instrument_id
   ) f
   full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
-  where coalesce(f.lots, 0) <> coalesce(h.quantity, 0)
-
-  union all
-  select 'cost of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), coalesce(f.cents, 0), coalesce(h.cost_cents, 0)
-  from (
-    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.cost_cents else -x.cost_cents end)::bigint as cents
-    from public.fills x group by x.pool_id, x.instrument_id
-  ) f
-  full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
-  where coalesce(f.cents, 0) <> coalesce(h.cost_cents, 0)
-
-  union all
-  select 'held for orders of ' || h.instrument_id, h.pool_id, coalesce(o.lots, 0), h.reserved
-  from pools.holdings h
   left join (
     select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell' group by x.pool_id, x.instrument_id
   ) o on o.pool_id = h.pool_id and o.instrument_id = h.instrument_id
-  where coalesce(o.lots, 0) <> h.reserved
+  cross join lateral (values
+    ('holding', coalesce(f.lots, 0), coalesce(h.quantity, 0)::bigint),
+    ('cost', coalesce(f.cents, 0), coalesce(h.cost_cents, 0)::bigint),
+    ('held for orders', coalesce(o.lots, 0), coalesce(h.reserved, 0)::bigint)
+  ) v (what, expected, found)
+  where v.expected <> v.found
 
   union all
   select 'order filled otherwise', coalesce(o.id, f.order_id), coalesce(f.cents, 0), coalesce(o.filled_cents, 0)
   from public.orders o
   full join (
-    select x.order_id, min(x.pool_id::text) as pool_id, min(x.instrument_id) as instrument_id, min(x.side) as side, sum(x.quantity) as lots,
-      sum(x.cents)::bigint as cents, sum(x.fee_cents) as fees
+    select x.order_id, min(x.pool_id::text) as pool_id, min(x.instrument_id) as instrument_id, min(x.side) as side,
+      sum(x.quantity) as lots, sum(x.cents)::bigint as cents, sum(x.fee_cents) as fees
     from public.fills x where x.order_id is not null group by x.order_id
   ) f on f.order_id = o.id
   where (o.pool_id::text, o.instrument_id, o.side, o.filled_quantity::numeric, o.filled_cents::bigint, o.fee_cents::numeric)
@@ -649,8 +616,7 @@ create function proof.verify_pools() returns table (problem text, subject uuid, 
   where s.owned <> s.booked
 $$;
 
-create function proof.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_seals() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes the seals of the days (proof.wrong_seals).
   select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from proof.wrong_seals() s
 $$;
@@ -658,11 +624,11 @@ $$;
 create function proof.verify_parts() returns text[] language sql immutable set search_path = '' as $$
   -- Returns the parts of an audit, each a function ledger.verify_ with this name.
   select array[
-    'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
-    'seals', 'chain']
+    'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools',
+    'copies', 'tallies', 'checkpoint', 'report_days', 'seals', 'chain']
 $$;
 
-create function proof.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_part(part text) returns setof proof.problem
   language plpgsql stable set search_path = '' as $$
   -- Runs one of proof.verify_parts(); returns differing rows, in cents.
 begin
@@ -670,13 +636,12 @@ begin
 end
 $$;
 
-create function proof.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.
   select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v
 $$;
 
--- Checks new transfers as they come. Only a full audit (verify.sql) finds missing transfers, and errors in sums, bonuses and the trail.
+-- Checks new transfers as they come. Only a full audit finds missing ones, and errors in sums, bonuses and the trail.
 
 create table proof.checkpoint (
   only_row boolean primary key default true constraint checkpoint_only_row check (only_row),
@@ -687,23 +652,13 @@ comment on table proof.checkpoint is 'One row: up to which transfer all were che
 
 create table proof.checked_accounts (
   investor_id uuid primary key,
-  available_cents bigint not null,
-  invested_cents bigint not null,
-  withdrawing_cents bigint not null,
-  deposited_cents bigint not null,
-  profit_cents bigint not null,
-  bonus_cents bigint not null,
-  referral_bonus_cents bigint not null
+  cents bigint[] not null
 ) with (fillfactor = 60); -- room for HOT updates
-comment on table proof.checked_accounts is
-  'Each account''s figures at the checkpoint, in cents. No foreign key: a forged transfer may name anyone.';
+comment on table proof.checked_accounts is 'Each account''s figures at the checkpoint. No foreign key: some are forged.';
 
-create function proof.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+create function proof.verify_lines(after_id bigint, through_id bigint) returns setof proof.problem
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
-  -- Checks transfers from the checkpoint (after_id) to another, and their accounts' figures (cents); not referral
-  -- bonuses and reversed shares. Returns differing rows.
-
-  -- A generic plan would read whole tables.
+  -- Checks transfers from the checkpoint (after_id) to another, but for referral bonuses and reversals, and figures.
 begin
   return query
     select proof.line_problem(t, c.cause), t.reference, (c.cause).amount_cents, t.amount_cents::bigint
@@ -715,27 +670,13 @@ begin
         is distinct from ((c.cause).code, (c.cause).debit, (c.cause).credit, (c.cause).investor_id, (c.cause).amount_cents, null::uuid);
   return query select * from proof.verify_yield_lines(verify_lines.after_id, verify_lines.through_id);
   return query
-    select 'balance ' || v.account, n.investor_id, v.expected, v.found
+    select 'balance ' || f.name, n.investor_id, v.expected, v.found
     from proof.figure_sums(verify_lines.after_id, 9223372036854775807) n
     left join lateral (select * from proof.checked_accounts c where c.investor_id = n.investor_id offset 0) k on true
-    left join lateral (select * from ledger.accounts c where c.investor_id = n.investor_id offset 0) a on true
-    cross join lateral (values
-      ('available', coalesce(k.available_cents, 0) + n.available, a.available_cents::bigint),
-      ('invested', coalesce(k.invested_cents, 0) + n.invested, a.invested_cents::bigint),
-      ('withdrawing', coalesce(k.withdrawing_cents, 0) + n.withdrawing, a.withdrawing_cents::bigint),
-      ('deposited', coalesce(k.deposited_cents, 0) + n.deposited, a.deposited_cents::bigint),
-      ('profit', coalesce(k.profit_cents, 0) + n.profit, a.profit_cents::bigint),
-      ('bonus', coalesce(k.bonus_cents, 0) + n.bonus, a.bonus_cents::bigint),
-      ('referral bonus', coalesce(k.referral_bonus_cents, 0) + n.referral_bonus, a.referral_bonus_cents::bigint)
-    ) v (account, expected, found)
-    where (
-        coalesce(k.available_cents, 0) + n.available, coalesce(k.invested_cents, 0) + n.invested, coalesce(k.withdrawing_cents, 0) + n.withdrawing,
-        coalesce(k.deposited_cents, 0) + n.deposited, coalesce(k.profit_cents, 0) + n.profit, coalesce(k.bonus_cents, 0) + n.bonus,
-        coalesce(k.referral_bonus_cents, 0) + n.referral_bonus
-      ) is distinct from (
-        a.available_cents::bigint, a.invested_cents::bigint, a.withdrawing_cents::bigint, a.deposited_cents::bigint, a.profit_cents::bigint,
-        a.bonus_cents::bigint, a.referral_bonus_cents::bigint)
-      and v.expected is distinct from v.found;
+    left join lateral (select * from proof.account_figures c where c.investor_id = n.investor_id offset 0) a on true
+    cross join unnest(proof.figure_names()) with ordinality f (name, place)
+    cross join lateral (select coalesce(k.cents[f.place], 0) + n.cents[f.place] as expected, a.cents[f.place] as found) v
+    where v.expected is distinct from v.found;
 end
 $$;
 
@@ -743,25 +684,17 @@ create function proof.move_checkpoint(after_id bigint, through_id bigint) return
   language plpgsql set search_path = '' as $$
   -- Adds transfers after the checkpoint, up to a settled one, to its figures, in cents.
 begin
-  insert into proof.checked_accounts as k (
-    investor_id, available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents)
+  insert into proof.checked_accounts as k (investor_id, cents)
   select * from proof.figure_sums(move_checkpoint.after_id, move_checkpoint.through_id)
   on conflict on constraint checked_accounts_pkey do update
-    set available_cents = k.available_cents + excluded.available_cents,
-        invested_cents = k.invested_cents + excluded.invested_cents,
-        withdrawing_cents = k.withdrawing_cents + excluded.withdrawing_cents,
-        deposited_cents = k.deposited_cents + excluded.deposited_cents,
-        profit_cents = k.profit_cents + excluded.profit_cents,
-        bonus_cents = k.bonus_cents + excluded.bonus_cents,
-        referral_bonus_cents = k.referral_bonus_cents + excluded.referral_bonus_cents;
+    set cents = array(select n.earlier + n.added from unnest(k.cents, excluded.cents) n (earlier, added));
   insert into proof.checkpoint as c (through_id, checked_at) values (move_checkpoint.through_id, clock_timestamp())
   on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
 end
 $$;
 
 create function proof.check_new_lines() returns bigint language plpgsql set search_path = '' as $$
-  -- Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none. Run by
-  -- supabase/workers/jobs.ts or pg_cron.
+  -- Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none.
 declare
   begun constant timestamptz := clock_timestamp();
   earlier proof.checkpoint;
@@ -791,21 +724,14 @@ begin
 end
 $$;
 
-create function proof.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_checkpoint() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Compares every account's figures (cents), less later transfers, with the checkpoint; nothing before the first one.
-  select 'checked ' || v.account, coalesce(a.investor_id, k.investor_id), v.expected, v.found
-  from ledger.accounts a
+  select 'checked ' || f.name, coalesce(a.investor_id, k.investor_id), v.expected, v.found
+  from proof.account_figures a
   full join proof.checked_accounts k on k.investor_id = a.investor_id
-  left join proof.figure_sums((select c.through_id from proof.checkpoint c), 9223372036854775807) n on n.investor_id = coalesce(a.investor_id, k.investor_id)
-  cross join lateral (values
-    ('available', a.available_cents - coalesce(n.available, 0), coalesce(k.available_cents, 0)),
-    ('invested', a.invested_cents - coalesce(n.invested, 0), coalesce(k.invested_cents, 0)),
-    ('withdrawing', a.withdrawing_cents - coalesce(n.withdrawing, 0), coalesce(k.withdrawing_cents, 0)),
-    ('deposited', a.deposited_cents - coalesce(n.deposited, 0), coalesce(k.deposited_cents, 0)),
-    ('profit', a.profit_cents - coalesce(n.profit, 0), coalesce(k.profit_cents, 0)),
-    ('bonus', a.bonus_cents - coalesce(n.bonus, 0), coalesce(k.bonus_cents, 0)),
-    ('referral bonus', a.referral_bonus_cents - coalesce(n.referral_bonus, 0), coalesce(k.referral_bonus_cents, 0))
-  ) v (account, expected, found)
+  left join proof.figure_sums((select c.through_id from proof.checkpoint c), 9223372036854775807) n
+    on n.investor_id = coalesce(a.investor_id, k.investor_id)
+  cross join unnest(proof.figure_names()) with ordinality f (name, place)
+  cross join lateral (select a.cents[f.place] - coalesce(n.cents[f.place], 0) as expected, coalesce(k.cents[f.place], 0) as found) v
   where exists (select from proof.checkpoint) and v.expected is distinct from v.found
 $$;

@@ -8,11 +8,9 @@ create table desk.case_leases (
   since timestamptz not null default now(),
   primary key (case_id, queue)
 );
-comment on table desk.case_leases is 'Current or last lease of each open case; removed with its decision or its holder''s role.';
-comment on column desk.case_leases.queue is 'The case''s table: ids are chosen by clients and not unique across tables.';
-comment on column desk.case_leases.held_until is 'At most half an hour after since.';
+comment on table desk.case_leases is 'Current or last lease of each open case; removed with its decision.';
+comment on column desk.case_leases.queue is 'The case''s table: clients choose ids, which may be in two of them.';
 comment on column desk.case_leases.since is 'Kept on release, so that taking it again starts no new half hour.';
-create index case_leases_operator on desk.case_leases (operator_id);
 
 create function desk.lease_case(queue text, case_id uuid)
   returns table (operator_id uuid, operator_name text, held_until timestamptz)
@@ -161,8 +159,7 @@ $$;
 create trigger announce_role after insert or update or delete on people.operators
   for each row execute function desk.announce_role();
 
--- A correction books between `corrections`, the cost of the house's mistakes, and available; lifetime sums stay. Corrections of deposits book against
--- cash.
+-- A correction books between `corrections`, the cost of the house's mistakes, and available; of a deposit against cash.
 
 create function desk.announce_correction() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger of desk.corrections: broadcasts it to operators.
@@ -205,16 +202,16 @@ declare
 begin
   perform people.require_operator();
   if available is null then raise exception 'not_found'; end if;
-  if preview_balance.amount_cents is null or preview_balance.amount_cents = 0
-     or preview_balance.amount_cents not between -ground.most_cents() and ground.most_cents() then
+  if amount_cents is null or amount_cents = 0
+     or amount_cents not between -ground.most_cents() and ground.most_cents() then
     raise exception 'invalid_amount';
   end if;
-  if preview_balance.deposit_id is not null then
-    perform desk.corrected_deposit(preview_balance.deposit_id, preview_balance.investor_id, preview_balance.amount_cents);
-  elsif available + preview_balance.amount_cents < 0 then
+  if deposit_id is not null then
+    perform desk.corrected_deposit(deposit_id, investor_id, amount_cents);
+  elsif available + amount_cents < 0 then
     raise exception 'exceeds_available' using detail = available::text;
   end if;
-  return query select available, greatest(available + preview_balance.amount_cents, 0), greatest(-preview_balance.amount_cents - available, 0);
+  return query select available, greatest(available + amount_cents, 0), greatest(-amount_cents - available, 0);
 end
 $$;
 select ground.open('desk.preview_balance', 'authenticated');
@@ -230,17 +227,17 @@ declare
   operator constant uuid := people.require_money_decision();
   proposed desk.corrections;
 begin
-  if propose_correction.request_id is null then raise exception 'request_id_required'; end if;
-  if propose_correction.investor_id = operator then
+  if request_id is null then raise exception 'request_id_required'; end if;
+  if investor_id = operator then
     raise exception 'own_correction' using hint = 'Another operator must propose it.';
   end if;
-  if char_length(coalesce(btrim(propose_correction.reason), '')) not between 1 and 500 or propose_correction.reason ~ '[[:cntrl:]]' then
+  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 or reason ~ '[[:cntrl:]]' then
     raise exception 'reason_required' using hint = 'The person is shown it: one to five hundred characters, in one line.';
   end if;
-  if char_length(coalesce(btrim(propose_correction.corrects), '')) not between 1 and 200 or propose_correction.corrects ~ '[[:cntrl:]]' then
+  if char_length(coalesce(btrim(corrects), '')) not between 1 and 200 or corrects ~ '[[:cntrl:]]' then
     raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
   end if;
-  perform ground.refuse_addresses(concat_ws(' ', propose_correction.reason, propose_correction.corrects));
+  perform ground.refuse_addresses(concat_ws(' ', reason, corrects));
   -- The deposit first, as its review does; locked, so that only one correction of it is open.
   perform from public.deposits d where d.id = propose_correction.deposit_id for update;
   -- Closing an account locks this row too, so that one sees the other.
@@ -248,13 +245,12 @@ begin
   select * into proposed from desk.corrections c where c.id = propose_correction.request_id;
   if found then
     if (proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.corrects, proposed.deposit_id, proposed.proposed_by)
-       is distinct from (propose_correction.investor_id, propose_correction.amount_cents, btrim(propose_correction.reason),
-         btrim(propose_correction.corrects), propose_correction.deposit_id, operator) then
+       is distinct from (investor_id, amount_cents, btrim(reason), btrim(corrects), deposit_id, operator) then
       raise exception 'request_id_reused';
     end if;
     return proposed.id;
   end if;
-  perform desk.preview_balance(propose_correction.investor_id, propose_correction.amount_cents, propose_correction.deposit_id);
+  perform desk.preview_balance(investor_id, amount_cents, deposit_id);
   if (propose_correction.deposit_id is null or propose_correction.amount_cents > 0) and exists (select from public.profiles p where p.id = propose_correction.investor_id and p.closed_at is not null) then
     raise exception 'account_closed';
   end if;
@@ -263,13 +259,16 @@ begin
     raise exception 'reversal_open' using hint = 'Book it or refuse it first.';
   end if;
   insert into desk.corrections (id, kind, investor_id, amount_cents, reason, corrects, deposit_id, proposed_by)
-  values (propose_correction.request_id, case when propose_correction.deposit_id is null then 'correction' else 'deposit_correction' end, propose_correction.investor_id, propose_correction.amount_cents,
-    btrim(propose_correction.reason), btrim(propose_correction.corrects), propose_correction.deposit_id, operator)
+  values (propose_correction.request_id,
+    case when propose_correction.deposit_id is null then 'correction' else 'deposit_correction' end,
+    propose_correction.investor_id, propose_correction.amount_cents, btrim(propose_correction.reason),
+    btrim(propose_correction.corrects), propose_correction.deposit_id, operator)
   on conflict on constraint corrections_pkey do nothing
   returning * into proposed;
   if not found then raise exception 'request_id_reused'; end if;
   perform ground.audit('correction_proposed', proposed.id, jsonb_strip_nulls(jsonb_build_object(
-    'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason, 'corrects', proposed.corrects,
+    'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason,
+    'corrects', proposed.corrects,
     'deposit', proposed.deposit_id)));
   return proposed.id;
 end
@@ -335,7 +334,7 @@ begin
   if correction.proposed_by = operator then
     raise exception 'second_person_required' using hint = 'Its proposer may withdraw it.';
   end if;
-  why := ground.review_reason(approve, review_correction.reason);
+  why := ground.review_reason(approve, reason);
   if correction.status <> 'proposed' then
     if correction.decided_by = operator and (correction.status = 'booked') = approve then
       return correction.status;
@@ -358,8 +357,8 @@ begin
   if approve and correction.kind = 'deposit_correction' then correction := desk.correct_deposit(correction); end if;
 
   update desk.corrections c
-  set receivable_cents = correction.receivable_cents, status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
-      refusal = case when not approve then why end
+  set receivable_cents = correction.receivable_cents, status = case when approve then 'booked' else 'refused' end,
+      decided_by = operator, ended_at = now(), refusal = case when not approve then why end
   where c.id = correction.id
   returning * into correction;
   if correction.kind = 'bonus' and approve then
@@ -375,9 +374,10 @@ begin
     end if;
     perform ledger.transfer(correction.investor_id, 'available', 'corrections', -correction.amount_cents, 'correction', correction.id);
   end if;
-  perform ground.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_' || correction.status, correction.id,
-    jsonb_strip_nulls(jsonb_build_object(
-      'person', correction.investor_id, 'amount_cents', correction.amount_cents, 'reason', coalesce(correction.refusal, correction.reason),
+  perform ground.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_' || correction.status,
+    correction.id, jsonb_strip_nulls(jsonb_build_object(
+      'person', correction.investor_id, 'amount_cents', correction.amount_cents,
+      'reason', coalesce(correction.refusal, correction.reason),
       'deposit', correction.deposit_id, 'receivable_cents', nullif(correction.receivable_cents, 0))));
   return correction.status;
 end
@@ -406,22 +406,23 @@ select ground.open('desk.withdraw_correction', 'authenticated');
 
 create function desk.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (
-    id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
-    proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
-    frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint, reverses boolean)
+    id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text,
+    corrects text, proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint,
+    after_cents bigint, frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint,
+    reverses boolean)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.
 begin
   perform people.require_operator();
   return query
-    select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
-      a.available_cents::bigint,
+    select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by,
+      o.name, c.created_at, a.available_cents::bigint,
       case c.kind when 'deposit_correction' then greatest(a.available_cents + c.amount_cents, 0) else a.available_cents + c.amount_cents end,
       c.amount_cents > 0 and people.is_frozen(c.investor_id),
       c.created_at + desk.time_limit('corrections'),
       case c.kind when 'deposit_correction' then greatest(-c.amount_cents - a.available_cents, 0) else 0 end,
       d.arrived_cents + d.corrected_cents, coalesce(d.arrived_cents + d.corrected_cents + c.amount_cents = 0, false)
-    from desk.case_page('corrections', sort, only_late, from_case) with ordinality g (id, place)
+    from desk.case_page('corrections', sort, only_late, null, null, from_case) with ordinality g (id, place)
     join desk.corrections c on c.id = g.id
     join public.profiles p on p.id = c.investor_id
     join public.profiles o on o.id = c.proposed_by
@@ -438,8 +439,7 @@ select ground.open('desk.correction_queue', 'authenticated');
 create function messages.close_contact_messages(message_ids uuid[])
   returns table (id uuid, reference text, outcome text, holder text)
   language plpgsql security definer set search_path = '' as $$
-  -- Closes up to a hundred messages in one transaction; returns closed, claimed (leased by another), or handled
-  -- (before). Raises invalid_value.
+  -- Closes up to a hundred messages; returns closed, claimed (leased by another), or handled. Raises invalid_value.
 declare
   operator constant uuid := people.require_operator();
   message public.contact_messages;
@@ -447,8 +447,7 @@ begin
   if message_ids is null or cardinality(message_ids) not between 1 and 100 then
     raise exception 'invalid_value' using hint = 'One to a hundred messages.';
   end if;
-  -- Locks all in one order, with their leases, so that overlapping lists do not deadlock; before the first closing, which locks the head of the audit
-  -- trail.
+  -- In one order, so that overlapping lists do not deadlock, and before the head of the audit trail.
   perform from public.contact_messages m where m.id = any (message_ids) order by m.id for update;
   perform from desk.case_leases c where c.case_id = any (message_ids) and c.queue = 'contact_messages' for update;
   for message in select * from public.contact_messages m where m.id = any (message_ids) order by m.id loop
@@ -485,133 +484,72 @@ create function desk.set_time_limit(queue text, seen_hours int, hours int, reaso
   -- invalid_value (detail: the field), changed_meanwhile.
 declare
   admin constant uuid := people.require_site_decision('admin');
-  why constant text := ground.given_reason(set_time_limit.reason);
+  why constant text := ground.given_reason(reason);
   before int;
 begin
-  if not coalesce(set_time_limit.hours between 1 and case set_time_limit.queue when 'deposits' then 24 else 720 end, false) then
+  if not coalesce(hours between 1 and case queue when 'deposits' then 24 else 720 end, false) then
     raise exception 'invalid_value' using detail = 'hours';
   end if;
   select l.hours into before from desk.time_limits l where l.queue = set_time_limit.queue for update;
   if before is null then raise exception 'invalid_value' using detail = 'queue'; end if;
-  if before = set_time_limit.hours then return; end if;
-  if before is distinct from set_time_limit.seen_hours then raise exception 'changed_meanwhile'; end if;
+  if before = hours then return; end if;
+  if before is distinct from seen_hours then raise exception 'changed_meanwhile'; end if;
   update desk.time_limits l set hours = set_time_limit.hours, set_by = admin, set_at = now() where l.queue = set_time_limit.queue;
   perform ground.audit('time_limit_changed', null, jsonb_build_object(
-    'queue', set_time_limit.queue, 'reason', why,
-    'changes', jsonb_build_object('hours', jsonb_build_array(before, set_time_limit.hours))));
+    'queue', queue, 'reason', why,
+    'changes', jsonb_build_object('hours', jsonb_build_array(before, hours))));
 end
 $$;
 select ground.open('desk.set_time_limit', 'authenticated');
 
--- Orders and filters of each queue.
+create view desk.cases with (security_invoker = true) as
+select 'deposits' as queue, d.id, d.investor_id as person_id, null::text as name,
+  d.amount_cents::bigint as amount_cents, d.created_at, d.status = 'pending' as is_open, d.method,
+  case when d.first_approved_by is not null and people.is_operator_since(d.first_approved_by, d.first_approved_at) then 'second' else 'first' end as state
+from public.deposits d
+union all
+select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.created_at, w.status in ('pending', 'approved', 'paying'), w.method,
+  case when withdrawals.approval_lapsed(w) then 'pending' else w.status end
+from public.withdrawals w
+union all
+select 'kyc_cases', k.id, k.investor_id, k.name, null, k.created_at, k.status = 'pending', null, null from public.kyc_cases k
+union all
+select 'contact_messages', m.id, m.investor_id, m.name, null, m.created_at, m.handled_at is null, null, null from public.contact_messages m
+union all
+select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.created_at, c.status = 'proposed', null, null from desk.corrections c;
+comment on view desk.cases is 'All cases of the five queues (their tables), with a name of their own, and cents.';
 
-create function desk.deposit_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
+create function desk.case_page(queue text, sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
-  -- Returns up to a hundred ids of open deposits from one on (unknown: start), sorted by age or size.
+  -- Returns up to a hundred ids of open cases of a queue from one on (unknown: start), by age; of money also by size.
 
-  -- A custom plan turns the order and filters into those of an index.
-declare
-  since constant timestamptz := (select c.created_at from public.deposits c where c.id = from_case);
-  cents constant bigint := (select c.amount_cents from public.deposits c where c.id = from_case);
-begin
-  return query
-    select d.id from public.deposits d
-    where d.status = 'pending'
-      and (only_late is not true or d.created_at <= now() - (select desk.time_limit('deposits')))
-      and (only_state is null or case when d.first_approved_by is not null and people.is_operator_since(d.first_approved_by, d.first_approved_at) then 'second' else 'first' end = only_state)
-      and (only_method is null or d.method = only_method)
-      and case
-        when since is null then true
-        when sort = 'newest' then (d.created_at, d.id) <= (since, from_case)
-        when sort = 'largest' then (d.amount_cents, d.id) <= (cents, from_case)
-        when sort = 'smallest' then (d.amount_cents, d.id) >= (cents, from_case)
-        else (d.created_at, d.id) >= (since, from_case)
-      end
-    order by
-      case when sort = 'newest' then d.created_at end desc,
-      case when sort = 'largest' then d.amount_cents end desc,
-      case when sort in ('newest', 'largest') then d.id end desc,
-      case when sort = 'smallest' then d.amount_cents end,
-      case when sort = 'smallest' then d.id end,
-      d.created_at, d.id
-    limit 100;
-end
-$$;
-
-create function desk.withdrawal_page(sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
-  -- Returns up to a hundred ids of open withdrawals from one on (unknown: start), sorted by age or size.
-declare
-  since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
-  cents constant bigint := (select c.amount_cents from public.withdrawals c where c.id = from_case);
-begin
-  return query
-    select w.id from public.withdrawals w
-    where w.status in ('pending', 'approved', 'paying')
-      and (only_late is not true or w.created_at <= now() - (select desk.time_limit('withdrawals')))
-      and (only_state is null or case when withdrawals.approval_lapsed(w) then 'pending' else w.status end = only_state)
-      and (only_method is null or w.method = only_method)
-      and case
-        when since is null then true
-        when sort = 'newest' then (w.created_at, w.id) <= (since, from_case)
-        when sort = 'largest' then (w.amount_cents, w.id) <= (cents, from_case)
-        when sort = 'smallest' then (w.amount_cents, w.id) >= (cents, from_case)
-        else (w.created_at, w.id) >= (since, from_case)
-      end
-    order by
-      case when sort = 'newest' then w.created_at end desc,
-      case when sort = 'largest' then w.amount_cents end desc,
-      case when sort in ('newest', 'largest') then w.id end desc,
-      case when sort = 'smallest' then w.amount_cents end,
-      case when sort = 'smallest' then w.id end,
-      w.created_at, w.id
-    limit 100;
-end
-$$;
-
-create function desk.case_page(queue text, sort text, only_late boolean, from_case uuid) returns setof uuid
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
-  -- Returns up to a hundred ids of open cases (queue: their table) from one on (unknown: start), by age.
+  -- A custom plan turns the queue, order and filters into those of an index.
 declare
   before constant timestamptz := case when only_late then now() - desk.time_limit(queue) else 'infinity' end;
-  since timestamptz;
+  first desk.cases;
 begin
-  if queue = 'kyc_cases' then since := (select x.created_at from public.kyc_cases x where x.id = from_case);
-    return query
-      select k.id from public.kyc_cases k
-      where k.status = 'pending' and k.created_at <= before
-        and case
-          when since is null then true
-          when sort = 'newest' then (k.created_at, k.id) <= (since, from_case)
-          else (k.created_at, k.id) >= (since, from_case)
-        end
-      order by case when sort = 'newest' then k.created_at end desc, case when sort = 'newest' then k.id end desc, k.created_at, k.id
-      limit 100;
-  elsif queue = 'contact_messages' then
-    since := (select x.created_at from public.contact_messages x where x.id = from_case);
-    return query
-      select m.id from public.contact_messages m
-      where m.handled_at is null and m.created_at <= before
-        and case
-          when since is null then true
-          when sort = 'newest' then (m.created_at, m.id) <= (since, from_case)
-          else (m.created_at, m.id) >= (since, from_case)
-        end
-      order by case when sort = 'newest' then m.created_at end desc, case when sort = 'newest' then m.id end desc, m.created_at, m.id
-      limit 100;
-  elsif queue = 'corrections' then
-    since := (select x.created_at from desk.corrections x where x.id = from_case);
-    return query
-      select c.id from desk.corrections c
-      where c.status = 'proposed' and c.created_at <= before
-        and case
-          when since is null then true
-          when sort = 'newest' then (c.created_at, c.id) <= (since, from_case)
-          else (c.created_at, c.id) >= (since, from_case)
-        end
-      order by case when sort = 'newest' then c.created_at end desc, case when sort = 'newest' then c.id end desc, c.created_at, c.id
-      limit 100;
-  end if;
+  select * into first from desk.cases c where c.queue = case_page.queue and c.id = from_case;
+  if queue not in ('deposits', 'withdrawals') and sort <> 'newest' then sort := null; end if;
+  return query
+    select c.id from desk.cases c
+    where c.queue = case_page.queue and c.is_open and c.created_at <= before
+      and (only_state is null or c.state = only_state)
+      and (only_method is null or c.method = only_method)
+      and case
+        when first.id is null then true
+        when sort = 'newest' then (c.created_at, c.id) <= (first.created_at, from_case)
+        when sort = 'largest' then (c.amount_cents, c.id) <= (first.amount_cents, from_case)
+        when sort = 'smallest' then (c.amount_cents, c.id) >= (first.amount_cents, from_case)
+        else (c.created_at, c.id) >= (first.created_at, from_case)
+      end
+    order by
+      case when sort = 'newest' then c.created_at end desc,
+      case when sort = 'largest' then c.amount_cents end desc,
+      case when sort in ('newest', 'largest') then c.id end desc,
+      case when sort = 'smallest' then c.amount_cents end,
+      case when sort = 'smallest' then c.id end,
+      c.created_at, c.id
+    limit 100;
 end
 $$;
 
@@ -622,10 +560,11 @@ create function deposits.deposit_queue(
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
-    networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz, identified boolean)
+    networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint,
+    named_elsewhere bigint, same_proof jsonb, explorers jsonb, coin text, quote jsonb, arrived_coins text,
+    paid_at timestamptz, due_at timestamptz, identified boolean)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns pending deposits, ordered as desk.deposit_page. first_approved_by is null after losing the role;
+  -- Returns pending deposits, ordered as desk.case_page. first_approved_by is null after losing the role;
   -- named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote
   -- is text, dollars a coin.
 begin
@@ -649,12 +588,13 @@ begin
              from payments.explorers e cross join public.site s
              where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null),
            m.coin,
-           (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text, 'source', x.source,
+           (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text,
+               'source', x.source,
                'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
              from public.deposit_quotes x where x.id = d.quote_id),
            d.arrived_coins::text, d.paid_at,
       d.created_at + desk.time_limit('deposits'), kyc.has_identity(d.investor_id)
-    from desk.deposit_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+    from desk.case_page('deposits', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
     join public.deposits d on d.id = g.id
     join public.profiles p on p.id = d.investor_id
     join public.payment_methods m on m.name = d.method
@@ -669,12 +609,12 @@ create function withdrawals.withdrawal_queue(
   only_state text default null, only_method text default null
 )
   returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
-    status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
-    coin text, coins text, price text, identified boolean)
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
+    memo text, status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint,
+    payable_from timestamptz, due_at timestamptz, coin text, coins text, price text, identified boolean)
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns withdrawals to approve or pay, ordered as desk.withdrawal_page. address and memo: null once approved,
+  -- Returns withdrawals to approve or pay, ordered as desk.case_page. address and memo: null once approved,
   -- except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the
   -- payer.
 declare
@@ -691,7 +631,7 @@ begin
     from (
       -- The address is shown for the review, then only to the paying operator, so that no one pays twice.
       select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown
-      from desk.withdrawal_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+      from desk.case_page('withdrawals', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
       join public.withdrawals q on q.id = g.id
       cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)
     ) w
@@ -706,16 +646,16 @@ $$;
 select ground.open('withdrawals.withdrawal_queue', 'authenticated');
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz,
-    same_person uuid, same_person_name text) language plpgsql stable security definer set search_path = '' as $$
-  -- Returns pending identity cases, ordered as desk.case_page. same_person: another account with the same name,
-  -- document, address or tax number.
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text,
+    document_path text, created_at timestamptz, frozen boolean, due_at timestamptz, same_person uuid,
+    same_person_name text) language plpgsql stable security definer set search_path = '' as $$
+  -- Returns pending identity cases, as desk.case_page. same_person: another of the same name, document or address.
 begin
   perform people.require_operator();
   return query
-    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, people.is_frozen(k.investor_id),
-      k.created_at + desk.time_limit('kyc_cases'), o.investor_id, o.name
-    from desk.case_page('kyc_cases', sort, only_late, from_case) with ordinality g (id, place)
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at,
+      people.is_frozen(k.investor_id), k.created_at + desk.time_limit('kyc_cases'), o.investor_id, o.name
+    from desk.case_page('kyc_cases', sort, only_late, null, null, from_case) with ordinality g (id, place)
     join public.kyc_cases k on k.id = g.id
     join public.profiles p on p.id = k.investor_id
     left join lateral (
@@ -739,7 +679,7 @@ begin
   return query
     select m.id, m.reference, m.name, coalesce(m.email, ''), m.subject, m.message, m.created_at, m.investor_id,
       m.created_at + desk.time_limit('contact_messages')
-    from desk.case_page('contact_messages', sort, only_late, from_case) with ordinality g (id, place)
+    from desk.case_page('contact_messages', sort, only_late, null, null, from_case) with ordinality g (id, place)
     join public.contact_messages m on m.id = g.id
     order by g.place
     limit greatest(max_rows, 1);

@@ -4,7 +4,6 @@ create table desk.book_check_request (
   asked_at timestamptz not null default clock_timestamp()
 );
 comment on table desk.book_check_request is 'One row: the last request for a check, pending until one begins.';
-create index book_check_request_asked_by on desk.book_check_request (asked_by);
 
 create table desk.book_check_run (
   only_row boolean primary key default true constraint book_check_run_only_row check (only_row),
@@ -13,13 +12,10 @@ create table desk.book_check_run (
   done int not null default 0 constraint book_check_run_done_not_negative check (done >= 0),
   problems jsonb not null default '[]' constraint book_check_run_problems_list check (jsonb_typeof(problems) = 'array')
 );
-comment on table desk.book_check_run is 'At most one row: the full check in progress, each part in its own transaction.';
-comment on column desk.book_check_run.checked_by is 'Null for the hourly check.';
-create index book_check_run_checked_by on desk.book_check_run (checked_by) where checked_by is not null;
+comment on table desk.book_check_run is 'At most one row: the full check in progress, each part in a transaction.';
 
 create function desk.check_books() returns void language plpgsql security definer set search_path = '' as $$
-  -- Requests a check of the books; desk.run_book_check begins it within a minute, because it takes longer than a
-  -- request may.
+  -- Requests a check of the books, which takes longer than a request may: desk.run_book_check begins it.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
 begin
@@ -30,8 +26,7 @@ $$;
 select ground.open('desk.check_books', 'authenticated');
 
 create function desk.run_book_check() returns timestamptz language plpgsql set search_path = '' as $$
-  -- Runs the next part of a full check, hourly or on request; returns when it began, null if none. Run by
-  -- supabase/workers/jobs.ts or pg_cron.
+  -- Runs the next part of a full check, hourly or on request; returns when it began, null if none.
 declare
   parts constant text[] := proof.verify_parts();
   run desk.book_check_run;
@@ -171,71 +166,57 @@ end
 $$;
 select ground.open('desk.ledger_lines', 'authenticated');
 
--- A year's report reads 365 rows. Medians do not add up, so each day's times are stored sorted.
+-- A year's report reads 1,825 rows. Medians do not add up, so each day's times are stored sorted.
 
 create table desk.report_days (
-  day date primary key,
-  deposits bigint not null,
-  deposits_cents bigint not null,
-  withdrawals bigint not null,
-  withdrawals_cents bigint not null,
-  deposit_times bigint[] not null,
-  withdrawal_times bigint[] not null,
-  payment_times bigint[] not null,
-  kyc_case_times bigint[] not null,
-  correction_times bigint[] not null
+  day date not null,
+  kind text not null constraint report_days_kind check (kind in ('deposits', 'withdrawals', 'payments', 'kyc_cases', 'corrections')),
+  cases bigint not null,
+  cents bigint not null,
+  times bigint[] not null,
+  primary key (day, kind)
 );
-comment on table desk.report_days is 'Reports'' figures of each past day (UTC). proof.verify() compares them with the cases.';
-comment on column desk.report_days.deposits is 'Approved, also if reversed later.';
-comment on column desk.report_days.deposit_times is 'Microseconds, ascending; likewise the others.';
+comment on table desk.report_days is 'Decisions of each kind on each past day (UTC), for reports.';
+comment on column desk.report_days.cases is 'Approved deposits, also if reversed later, and payments.';
+comment on column desk.report_days.times is 'Microseconds that each decision took, ascending.';
 -- Eight-byte integers hardly compress, and each report would decompress them.
-alter table desk.report_days
-  alter column deposit_times set storage external,
-  alter column withdrawal_times set storage external,
-  alter column payment_times set storage external,
-  alter column kyc_case_times set storage external,
-  alter column correction_times set storage external;
+alter table desk.report_days alter column times set storage external;
 
 create function desk.read_report_days(first_day date, last_day date) returns setof desk.report_days
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
   -- Reads reports' figures of days (UTC) from the cases, in cents and microseconds.
-
-  -- A generic plan would read whole tables.
 declare
   since constant timestamptz := first_day::timestamp at time zone 'utc';
   until constant timestamptz := (last_day + 1)::timestamp at time zone 'utc';
 begin
   return query
     with decisions as (
-      select 'deposit' as kind, d.reviewed_at as at, d.created_at as begun, case when d.status in ('approved', 'reversed') then d.arrived_cents::bigint end as cents
+      select 'deposits' as kind, d.reviewed_at as at, d.created_at as begun,
+        case when d.status in ('approved', 'reversed') then d.arrived_cents::bigint end as cents
       from public.deposits d where d.reviewed_at >= since and d.reviewed_at < until
       union all
-      select 'withdrawal', w.reviewed_at, w.created_at, null
+      select 'withdrawals', w.reviewed_at, w.created_at, null
       from public.withdrawals w where w.reviewed_at >= since and w.reviewed_at < until
       union all
-      select 'payment', w.paid_at, w.reviewed_at, w.amount_cents
+      select 'payments', w.paid_at, w.reviewed_at, w.amount_cents
       from public.withdrawals w where w.paid_at >= since and w.paid_at < until
       union all
-      select 'kyc_case', k.reviewed_at, k.created_at, null
+      select 'kyc_cases', k.reviewed_at, k.created_at, null
       from public.kyc_cases k where k.reviewed_at >= since and k.reviewed_at < until
       union all
-      select 'correction', c.ended_at, c.created_at, null
+      select 'corrections', c.ended_at, c.created_at, null
       from desk.corrections c where c.ended_at >= since and c.ended_at < until and c.decided_by is not null
     ), days as (
-      select d.kind, (d.at at time zone 'utc')::date as day, count(d.cents) as cases, coalesce(sum(d.cents), 0)::bigint as cents,
-        array_agg(t.micros order by t.micros) as times
+      select d.kind, (d.at at time zone 'utc')::date as day, count(d.cents) as cases,
+        coalesce(sum(d.cents), 0)::bigint as cents, array_agg(t.micros order by t.micros) as times
       from decisions d
       cross join lateral (select (1000000 * extract(epoch from d.at - d.begun))::bigint as micros) t
       group by 1, 2
     )
-    select g.day::date, coalesce(d.cases, 0), coalesce(d.cents, 0), coalesce(p.cases, 0), coalesce(p.cents, 0),
-      coalesce(d.times, '{}'), coalesce(w.times, '{}'), coalesce(p.times, '{}'), coalesce(k.times, '{}'), coalesce(c.times, '{}')
+    select g.day::date, k.kind, coalesce(d.cases, 0), coalesce(d.cents, 0), coalesce(d.times, '{}')
     from generate_series(first_day::timestamp, last_day, interval '1 day') g (day)
-    left join days d on d.day = g.day::date and d.kind = 'deposit'
-    left join days w on w.day = g.day::date and w.kind = 'withdrawal'
-    left join days p on p.day = g.day::date and p.kind = 'payment'
-    left join days k on k.day = g.day::date and k.kind = 'kyc_case'
-    left join days c on c.day = g.day::date and c.kind = 'correction';
+    cross join unnest('{deposits,withdrawals,payments,kyc_cases,corrections}'::text[]) k (kind)
+    left join days d on d.day = g.day::date and d.kind = k.kind;
 end
 $$;
 
@@ -259,8 +240,7 @@ create function desk.report_days_between(first_day date, last_day date) returns 
 $$;
 
 create function desk.keep_report_days() returns date language plpgsql set search_path = '' as $$
-  -- Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Safe to run
-  -- concurrently. Run by supabase/workers/jobs.ts or pg_cron.
+  -- Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Runs concurrently.
 declare
   -- A transaction begun that day may still decide on it; no request lasts an hour.
   newest constant date := (now() at time zone 'utc' - interval '25 hours')::date;
@@ -291,20 +271,13 @@ create trigger forget_report_day after update of reviewed_at on public.withdrawa
   for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
   execute function desk.forget_report_day();
 
-create function proof.verify_report_days() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.verify_report_days() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Compares each day's stored figures with its cases: number, cents and times.
-  select v.what || ' of ' || to_char(k.day, 'YYYY-MM-DD') || ' in reports', null::uuid, v.expected, v.found
+  select k.kind || ' of ' || to_char(k.day, 'YYYY-MM-DD') || ' in reports', null::uuid, r.cents, k.cents
   from (select min(d.day) as first_day, max(d.day) as last_day from desk.report_days d) kept
   cross join lateral desk.read_report_days(kept.first_day, kept.last_day) r
-  join desk.report_days k on k.day = r.day
-  cross join lateral (values
-    ('deposits', r.deposits_cents, k.deposits_cents, r.deposits <> k.deposits),
-    ('withdrawals', r.withdrawals_cents, k.withdrawals_cents, r.withdrawals <> k.withdrawals),
-    ('times', null, null, (r.deposit_times, r.withdrawal_times, r.payment_times, r.kyc_case_times, r.correction_times)
-      is distinct from (k.deposit_times, k.withdrawal_times, k.payment_times, k.kyc_case_times, k.correction_times))
-  ) v (what, expected, found, is_other)
-  where v.is_other or v.expected <> v.found
+  join desk.report_days k on k.day = r.day and k.kind = r.kind
+  where (r.cases, r.cents, r.times) is distinct from (k.cases, k.cents, k.times)
 $$;
 
 create function desk.decision_times(first_day date, last_day date)
@@ -313,11 +286,9 @@ create function desk.decision_times(first_day date, last_day date)
   -- Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC).
   with recursive lists as materialized (
     -- The concatenation detoasts each list once instead of at each step.
-    select l.place, l.times || '{}'::bigint[] as times
+    select array_position('{deposits,withdrawals,payments,kyc_cases,corrections}', d.kind) as place, d.times || '{}'::bigint[] as times
     from desk.report_days_between(first_day, last_day) d
-    cross join lateral (values
-      (1, d.deposit_times), (2, d.withdrawal_times), (3, d.payment_times), (4, d.kyc_case_times), (5, d.correction_times)) l (place, times)
-    where l.times <> '{}'
+    where d.times <> '{}'
   ), totals as (
     select l.place, sum(cardinality(l.times))::bigint as cases, min(l.times[1]) as shortest, max(l.times[cardinality(l.times)]) as longest
     from lists l group by l.place
@@ -328,8 +299,9 @@ create function desk.decision_times(first_day date, last_day date)
     from totals t
     union all
     select s.place,
-      s.median_at, case when n.median > s.median_at then s.median_low else m.median + 1 end, case when n.median > s.median_at then m.median else s.median_high end,
-      s.p90_at, case when n.p90 > s.p90_at then s.p90_low else m.p90 + 1 end, case when n.p90 > s.p90_at then m.p90 else s.p90_high end
+      s.median_at, case when n.median > s.median_at then s.median_low else m.median + 1 end,
+      case when n.median > s.median_at then m.median else s.median_high end, s.p90_at,
+      case when n.p90 > s.p90_at then s.p90_low else m.p90 + 1 end, case when n.p90 > s.p90_at then m.p90 else s.p90_high end
     from search s
     cross join lateral (select s.median_low + (s.median_high - s.median_low) / 2 as median, s.p90_low + (s.p90_high - s.p90_low) / 2 as p90) m
     cross join lateral (
@@ -368,8 +340,9 @@ begin
   return jsonb_build_object(
     'periods', (
       with decided as (
-        select date_trunc(step, k.day::timestamp)::date as day, sum(k.deposits) as deposits, sum(k.deposits_cents) as deposits_cents,
-          sum(k.withdrawals) as withdrawals, sum(k.withdrawals_cents) as withdrawals_cents
+        select date_trunc(step, k.day::timestamp)::date as day,
+          sum(k.cases) filter (where k.kind = 'deposits') as deposits, sum(k.cents) filter (where k.kind = 'deposits') as deposits_cents,
+          sum(k.cases) filter (where k.kind = 'payments') as withdrawals, sum(k.cents) filter (where k.kind = 'payments') as withdrawals_cents
         from desk.report_days_between(first_day, last_day) k
         group by 1
       ), earned as (
@@ -388,22 +361,12 @@ begin
       select jsonb_agg(to_jsonb(a) order by a.place)
       from (
         select q.place, q.queue,
-          count(*) filter (where w.at > now() - interval '1 hour') as under_hour,
-          count(*) filter (where w.at <= now() - interval '1 hour' and w.at > now() - interval '1 day') as under_day,
-          count(*) filter (where w.at <= now() - interval '1 day' and w.at > now() - interval '3 days') as under_three_days,
-          count(*) filter (where w.at <= now() - interval '3 days') as older
+          count(*) filter (where w.created_at > now() - interval '1 hour') as under_hour,
+          count(*) filter (where w.created_at <= now() - interval '1 hour' and w.created_at > now() - interval '1 day') as under_day,
+          count(*) filter (where w.created_at <= now() - interval '1 day' and w.created_at > now() - interval '3 days') as under_three_days,
+          count(*) filter (where w.created_at <= now() - interval '3 days') as older
         from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'kyc_cases'), (4, 'contact_messages'), (5, 'corrections')) q (place, queue)
-        left join (
-          select 'deposits' as queue, d.created_at as at from public.deposits d where d.status = 'pending'
-          union all
-          select 'withdrawals', x.created_at from public.withdrawals x where x.status in ('pending', 'approved', 'paying')
-          union all
-          select 'kyc_cases', k.created_at from public.kyc_cases k where k.status = 'pending'
-          union all
-          select 'contact_messages', m.created_at from public.contact_messages m where m.handled_at is null
-          union all
-          select 'corrections', c.created_at from desk.corrections c where c.status = 'proposed'
-        ) w on w.queue = q.queue
+        left join desk.cases w on w.queue = q.queue and w.is_open
         group by q.place, q.queue
       ) a),
     'times', (select jsonb_agg(to_jsonb(t) order by t.place) from desk.decision_times(first_day, last_day) t));

@@ -1,8 +1,7 @@
 -- No one can act as another person or write a balance.
 
 create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer set search_path = '' as $$
-  -- Trigger of withdrawals: refuses new ones of a frozen person (plans.invest asks itself). Earlier ones wait, and can
-  -- be cancelled. Raises account_frozen.
+  -- Trigger of withdrawals: refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
 begin
   if exists (select from people.freezes f where f.person_id = new.investor_id) then
     raise exception 'account_frozen' using hint = 'Contact support.';
@@ -34,38 +33,29 @@ declare
   operator constant uuid := people.require_operator();
   why text;
 begin
-  if freeze_person.person_id = operator then
-    raise exception 'own_case' using hint = 'Another operator must do it.';
-  end if;
-  why := ground.given_reason(freeze_person.reason);
+  if person_id = operator then raise exception 'own_case' using hint = 'Another operator must do it.'; end if;
+  why := ground.given_reason(reason);
   perform ground.refuse_addresses(why);
-  if not ledger.wait_briefly(freeze_person.person_id) then raise exception 'not_found'; end if;
+  if not ledger.wait_briefly(person_id) then raise exception 'not_found'; end if;
   insert into people.freezes (person_id, reason, frozen_by)
   values (freeze_person.person_id, why, operator)
   on conflict on constraint freezes_pkey do nothing;
-  if found then
-    perform ground.audit('person_frozen', freeze_person.person_id, jsonb_build_object('reason', why));
-  end if;
+  if found then perform ground.audit('person_frozen', person_id, jsonb_build_object('reason', why)); end if;
 end
 $$;
 select ground.open('people.freeze_person', 'authenticated');
 
 create function people.unfreeze_person(person_id uuid, reason text) returns void
   language plpgsql security definer set search_path = '' as $$
-  -- Lifts a freeze with a reason; any operator may freeze, which is safe. Raises code_required, own_case,
-  -- reason_required.
+  -- Lifts a freeze; any operator may freeze, which is safe. Raises code_required, own_case, reason_required.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   why text;
 begin
-  if unfreeze_person.person_id = operator then
-    raise exception 'own_case' using hint = 'Another operator must do it.';
-  end if;
-  why := ground.given_reason(unfreeze_person.reason);
+  if person_id = operator then raise exception 'own_case' using hint = 'Another operator must do it.'; end if;
+  why := ground.given_reason(reason);
   delete from people.freezes f where f.person_id = unfreeze_person.person_id;
-  if found then
-    perform ground.audit('person_unfrozen', unfreeze_person.person_id, jsonb_build_object('reason', why));
-  end if;
+  if found then perform ground.audit('person_unfrozen', person_id, jsonb_build_object('reason', why)); end if;
 end
 $$;
 select ground.open('people.unfreeze_person', 'authenticated');
@@ -81,12 +71,11 @@ create function desk.rare_pattern(words text) returns text language sql stable s
   from regexp_matches(words, '[[:alnum:]]+|[^[:alnum:]]+', 'g') with ordinality t (part, place)
 $$;
 
-create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int,
-  sort text default null)
+create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date,
+  joined_to date, from_person uuid, max_rows int, sort text default null)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
   language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-  -- Returns people, newest first or by balance (sort), the largest first, by part of name or e-mail, or id, and filters
-  -- (days UTC, inclusive; null: any).
+  -- Returns people by part of name or e-mail, or id, and filters (days UTC, inclusive), newest or richest (sort) first.
 
   -- A generic plan would not know how many people match.
 declare
@@ -128,8 +117,9 @@ end
 $$;
 
 create function desk.find_people(
-  words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
-  only_role text default null, joined_from date default null, joined_to date default null, sort text default null
+  words text default '', from_person uuid default null, max_rows int default 50, only_country text default null,
+  only_state text default null, only_role text default null, joined_from date default null, joined_to date default null,
+  sort text default null
 )
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz,
     identified boolean, available_cents bigint) language plpgsql stable security definer set search_path = '' as $$
@@ -148,24 +138,24 @@ $$;
 select ground.open('desk.find_people', 'authenticated');
 
 create function desk.export_people(
-  reason text, words text default '', only_country text default null, only_state text default null, only_role text default null,
-  joined_from date default null, joined_to date default null
+  reason text, words text default '', only_country text default null, only_state text default null,
+  only_role text default null, joined_from date default null, joined_to date default null
 ) returns jsonb language plpgsql security definer set search_path = '' as $$
-  -- Exports up to ten thousand people (desk.matching_people), with a reason, audited. Raises code_required,
-  -- reason_required.
+  -- Exports up to ten thousand people (desk.matching_people), audited. Raises code_required, reason_required.
 declare
   why text;
   people jsonb;
 begin
   perform people.require_site_decision('admin');
-  why := ground.given_reason(export_people.reason);
+  why := ground.given_reason(reason);
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'name', p.name, 'email', p.email, 'country', p.country, 'email_confirmed', p.verified,
       'identity_confirmed', kyc.has_identity(p.id), 'frozen', p.frozen, 'joined_at', p.created_at) order by p.created_at desc, p.id desc), '[]')
     into people
   from desk.matching_people(words, only_country, only_state, only_role, joined_from, joined_to, null, 10000) p;
   perform ground.audit('people_exported', null, jsonb_strip_nulls(jsonb_build_object(
-    'reason', why, 'rows', jsonb_array_length(people), 'words', nullif(btrim(left(words, 200)), ''), 'country', left(only_country, 60),
+    'reason', why, 'rows', jsonb_array_length(people), 'words', nullif(btrim(left(words, 200)), ''),
+    'country', left(only_country, 60),
     'state', left(only_state, 20), 'role', left(only_role, 20), 'joined_from', joined_from, 'joined_to', joined_to)));
   return people;
 end
@@ -182,7 +172,8 @@ begin
   select * into profile from public.profiles p where p.id = person_overview.person_id;
   if not found then raise exception 'not_found'; end if;
   return jsonb_build_object(
-    'profile', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'country', p.country,
+    'profile', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone,
+        'country', p.country,
         'verified', p.verified, 'created_at', p.created_at)
       from public.profiles p where p.id = profile.id),
     'frozen', (select jsonb_build_object('reason', f.reason, 'at', f.frozen_at, 'by', p.name)
@@ -193,7 +184,8 @@ begin
         'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
       from ledger.accounts a where a.investor_id = profile.id),
     'deposits', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
-      select d.id, case when d.approved then d.arrived_cents + d.corrected_cents when d.status = 'reversed' then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
+      select d.id,
+        case when d.approved then d.arrived_cents + d.corrected_cents when d.status = 'reversed' then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
         row_number() over (order by d.created_at desc) as place
       from public.deposits d where d.investor_id = profile.id) x where x.place <= 20 or x.status = 'pending'),
     'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
@@ -234,42 +226,24 @@ create table desk.operator_visits (
   event_id bigint not null constraint operator_visits_event_not_negative check (event_id >= 0),
   visited_at timestamptz not null default clock_timestamp()
 );
-comment on table desk.operator_visits is 'Up to which audit row each operator has read others'' changes, and when. Removed with the role.';
-
-create function desk.waiting_cases(max_rows int)
-  returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, created_at timestamptz)
-  language sql stable set search_path = '' as $$
-  -- Returns the oldest open cases of each queue, in cents, negative for a correction that takes.
-  (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.created_at
-    from public.deposits d where d.status = 'pending' order by d.created_at, d.id limit max_rows)
-  union all
-  (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.created_at
-    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') order by w.created_at, w.id limit max_rows)
-  union all
-  (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.created_at
-    from public.kyc_cases k where k.status = 'pending' order by k.created_at, k.id limit max_rows)
-  union all
-  (select 'contact_messages', m.id, null, m.name, null, m.created_at
-    from public.contact_messages m where m.handled_at is null order by m.created_at, m.id limit max_rows)
-  union all
-  (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.created_at
-    from desk.corrections c where c.status = 'proposed' order by c.created_at, c.id limit max_rows)
-$$;
+comment on table desk.operator_visits is 'Up to which audit row each operator has read others'' changes.';
 
 create function desk.waiting_by_queue() returns jsonb language sql stable set search_path = '' as $$
-  -- Returns each queue's open and late cases (1000: or more), sum in cents, oldest and its id, and the ten oldest late
-  -- cases.
+  -- Returns each queue's open and late cases (1000: or more), cents and oldest, and the ten oldest late cases.
   with waiting as materialized (
-    select w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
-    from desk.waiting_cases(1000) w join desk.time_limits l on l.queue = w.queue
+    select l.queue, w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
+    from desk.time_limits l
+    cross join lateral (
+      select c.id, c.person_id, c.name, c.amount_cents, c.created_at from desk.cases c
+      where c.queue = l.queue and c.is_open order by c.created_at, c.id limit 1000) w
   )
   select jsonb_build_object(
     'queues', (
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
       from (
         select q.place, q.queue, l.hours as limit_hours,
-          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents, min(w.created_at) as oldest_at,
-          (array_agg(w.id order by w.created_at, w.id))[1] as oldest_id
+          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents,
+          min(w.created_at) as oldest_at, (array_agg(w.id order by w.created_at, w.id))[1] as oldest_id
         from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
         join desk.time_limits l on l.queue = q.queue
         left join waiting w on w.queue = q.queue
@@ -400,40 +374,19 @@ select ground.open('desk.mark_changes_read', 'authenticated');
 
 -- Returns no more of each than the lists operators read anyway.
 
-create function desk.ids_beginning(words text, out first_id uuid, out last_id uuid)
-  language sql immutable set search_path = '' as $$
-  -- Returns the first and last id beginning with eight or more hexadecimal digits; nulls for other words.
-  select rpad(d.digits, 32, '0')::uuid, rpad(d.digits, 32, 'f')::uuid
-  from (select translate(lower(words), '-', '') as digits) d
-  where d.digits ~ '^[0-9a-f]{8,32}$'
-$$;
-
 create function desk.cases_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
   language sql stable set search_path = '' as $$
   -- Returns at most five cases of each queue whose id or reference begins with the words; cents.
 
   -- Reads each queue only if the words can be an id: a join in order of ids would read it all.
-  with asked as (select i.first_id, i.last_id from desk.ids_beginning(words) i where i.first_id is not null)
-  (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.status = 'pending', d.created_at
-    from asked a
-    cross join lateral (select * from public.deposits x where x.id between a.first_id and a.last_id order by x.id limit 5) d)
-  union all
-  (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.status in ('pending', 'approved', 'paying'), w.created_at
-    from asked a
-    cross join lateral (select * from public.withdrawals x where x.id between a.first_id and a.last_id order by x.id limit 5) w)
-  union all
-  (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.status = 'pending', k.created_at
-    from asked a
-    cross join lateral (select * from public.kyc_cases x where x.id between a.first_id and a.last_id order by x.id limit 5) k)
-  union all
-  (select 'contact_messages', m.id, m.investor_id, m.name, null, m.handled_at is null, m.created_at
-    from asked a
-    cross join lateral (select * from public.contact_messages x where x.id between a.first_id and a.last_id order by x.id limit 5) m)
-  union all
-  (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.status = 'proposed', c.created_at
-    from asked a
-    cross join lateral (select * from desk.corrections x where x.id between a.first_id and a.last_id order by x.id limit 5) c)
+  select c.*
+  from (select translate(lower(words), '-', '') as digits) d
+  cross join unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) q
+  cross join lateral (
+    select c.queue, c.id, c.person_id, c.name, c.amount_cents, c.is_open, c.created_at from desk.cases c
+    where c.queue = q and c.id between rpad(d.digits, 32, '0')::uuid and rpad(d.digits, 32, 'f')::uuid order by c.id limit 5) c
+  where d.digits ~ '^[0-9a-f]{8,32}$'
 $$;
 
 create function desk.payments_by_id(words text)
@@ -504,7 +457,8 @@ select ground.open('desk.list_jobs', 'authenticated');
 create function desk.queue_counts()
   returns table (
     deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int, strategies int, methods int, proof int)
+    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int,
+    site int, trading int, strategies int, methods int, proof int)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.
 begin

@@ -3,7 +3,8 @@
 create view ledger.movements with (security_invoker = true) as
 select
   t.id, t.investor_id, t.reference, t.created_at, t.value_date,
-  case when t.code = 'yield_reversal' and t.debit = 'receivables' then 'yield_receivable' else t.code::text end as kind, t.amount_cents::bigint as amount_cents,
+  case when t.code = 'yield_reversal' and t.debit = 'receivables' then 'yield_receivable' else t.code::text end as kind,
+  t.amount_cents::bigint as amount_cents,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_change,
   case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_change,
   case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_change
@@ -14,8 +15,7 @@ grant select on ledger.movements to authenticated;
 
 create function copying.strategy_title(request_id uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
-  -- Returns the title of the strategy of a request by the caller (copying.sql); null for other requests. Raises
-  -- not_allowed, session_ended (42501).
+  -- Returns the title of the strategy of the caller's request, else null. Raises not_allowed, session_ended (42501).
 declare
   investor constant uuid := people.caller();
 begin
@@ -34,8 +34,6 @@ create function public.statement(
   language plpgsql stable security invoker set search_path = '' as $$
   -- Returns the caller's ledger lines, newest first, with balances after each; change is what they own (cents; 0 for
   -- internal moves). Days are UTC; max_rows up to 1000. Row-level security applies.
-
-  -- In SQL it would be planned again at each call.
 #variable_conflict use_column
 begin
   return query
@@ -93,8 +91,9 @@ create function public.statement_totals(from_day date default null, to_day date 
   -- Returns totals of the caller's lines by kind for days (UTC), in cents; 'opening' and 'closing' are balances.
   -- Row-level security applies.
   with sums as (
-    select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier, count(*) as lines,
-      sum(m.amount_cents) as amount, sum(m.available_change) as available, sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
+    select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier,
+      count(*) as lines, sum(m.amount_cents) as amount, sum(m.available_change) as available,
+      sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
     from ledger.movements m
     where m.investor_id = (select people.caller())
       and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
@@ -107,8 +106,8 @@ create function public.statement_totals(from_day date default null, to_day date 
     select 'closing', s.* from sums s
   )
   select frame.part, coalesce(sum(p.lines), 0)::bigint, coalesce(sum(p.amount), 0)::bigint,
-    coalesce(sum(p.available), 0)::bigint, coalesce(sum(p.invested), 0)::bigint, coalesce(sum(p.withdrawing), 0)::bigint,
-    coalesce(sum(p.available + p.invested + p.withdrawing), 0)::bigint
+    coalesce(sum(p.available), 0)::bigint, coalesce(sum(p.invested), 0)::bigint,
+    coalesce(sum(p.withdrawing), 0)::bigint, coalesce(sum(p.available + p.invested + p.withdrawing), 0)::bigint
   from (values ('opening'), ('closing') union select p.part from parts p) frame (part)
   left join parts p on p.part = frame.part
   group by frame.part
@@ -117,8 +116,6 @@ $$;
 create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint, income_cents bigint)
   language plpgsql stable security invoker set search_path = '' as $$
   -- Returns the caller's total and earnings (cents) of each of up to 366 days (UTC). Row-level security applies.
-
-  -- In SQL it would be planned again at each call.
 #variable_conflict use_column
 begin
   return query
@@ -160,8 +157,6 @@ create function public.attention() returns table (kind text, subject uuid, amoun
   -- Returns what waits for the caller, newest first: email_unverified, account_frozen, kyc_missing, kyc_pending,
   -- kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due,
   -- position_matured (for a week); in cents. Row-level security applies.
-
-  -- In SQL it would be planned again at each call.
 #variable_conflict use_column
 begin
   return query
@@ -188,8 +183,9 @@ begin
     from public.withdrawals w
     where w.investor_id = (select people.caller()) and w.status in ('pending', 'approved', 'paying')
     union all
-    select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents + coalesce(t.cents, 0)::bigint,
-      coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
+    select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id,
+      x.principal_cents + coalesce(t.cents, 0)::bigint, coalesce(o.title, x.plan_id),
+      coalesce(x.closed_at, x.matures_at)
     from public.positions x
     left join lateral (select sum(t.principal_cents) as cents from public.positions t where t.package_id = x.id) t on true
     left join public.plans o on o.id = x.plan_id

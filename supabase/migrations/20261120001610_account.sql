@@ -4,8 +4,7 @@ create table whole.closed_accounts (
   name text not null,
   closed_at timestamptz not null default now()
 );
-comment on table whole.closed_accounts is
-  'Identities of closed accounts, which anti-money-laundering laws require. No function of the API reads it.';
+comment on table whole.closed_accounts is 'Identities of closed accounts, which laws require. No function reads it.';
 
 create function whole.notify_of_lapsed_approvals() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -60,7 +59,8 @@ begin
   select jsonb_object_agg(parts.name, coalesce(parts.rows, '[]')) into answer
   from (
     select 'auth.users' as name, jsonb_agg(jsonb_build_object(
-        'id', u.id, 'email', u.email, 'phone', u.phone, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+        'id', u.id, 'email', u.email, 'phone', u.phone, 'created_at', u.created_at,
+        'email_confirmed_at', u.email_confirmed_at,
         'last_sign_in_at', u.last_sign_in_at, 'given_at_registration', u.raw_user_meta_data)) as rows
       from auth.users u where u.id = person
     union all select 'auth.sessions', jsonb_agg(jsonb_build_object(
@@ -212,9 +212,7 @@ begin
   select * into profile from public.profiles p where p.id = person;
   -- Mails to or from an address are theirs only if confirmed, as in whole.my_data.
   mail := case when profile.verified then profile.email end;
-  if lower(btrim(close_account.email)) is distinct from lower(profile.email) then
-    raise exception 'email_mismatch';
-  end if;
+  if lower(btrim(email)) is distinct from lower(profile.email) then raise exception 'email_mismatch'; end if;
   if whole.why_not_closable(person) is not null then
     raise exception 'account_in_use' using detail = whole.why_not_closable(person);
   end if;
@@ -226,10 +224,10 @@ begin
      or exists (select from public.kyc_cases k where k.investor_id = person);
   -- Before the address changes: they are warned of it, and their address's mails are removed below.
   delete from auth.mfa_factors f where f.user_id = person;
-  -- The ban ends its sessions. No one can sign in, get a link, or register its new address. A trigger updates the profile's address.
+  -- The ban ends its sessions. No one can sign in, get a link, or register its new address, which the profile gets too.
   update auth.users u
-  set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
-      confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
+  set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}',
+      phone = null, confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
       email_change_token_current = '', banned_until = now() + interval '100 years'
   where u.id = person;
   -- Each row names an address.
@@ -250,8 +248,8 @@ begin
   -- Referrals end in both directions.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
-  set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default, mail_notifications = false,
-      referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
+  set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default,
+      mail_notifications = false, referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
   where p.id = person;
 end
 $$;

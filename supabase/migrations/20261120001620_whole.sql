@@ -96,7 +96,8 @@ create function whole.live_settings() returns jsonb language sql stable set sear
   select jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'values', l.fields) order by l.kind, l.subject)
   from (
     select 'site', '', jsonb_build_object(
-      'legal_entity', s.legal_entity, 'registrations', s.registrations, 'contact_email', s.contact_email, 'contact_phone', s.contact_phone,
+      'legal_entity', s.legal_entity, 'registrations', s.registrations, 'contact_email', s.contact_email,
+      'contact_phone', s.contact_phone,
       'postal_location', s.postal_location, 'risk_warning', s.risk_warning, 'mail_notifications', s.mail_notifications)
     from public.site s
     union all
@@ -198,14 +199,15 @@ begin
   -- Not tried at the proposal, which has already listed what is missing.
   if not details ? 'proposed_by' then return; end if;
   -- Nothing may be booked between check and change.
-  lock table public.deposits, desk.corrections, public.yield_postings, ledger.transfers, public.kyc_cases, public.reserve_attestations, plans.plan_capacity in share mode;
+  lock table public.deposits, desk.corrections, public.yield_postings, ledger.transfers, public.kyc_cases,
+    public.reserve_attestations, plans.plan_capacity in share mode;
   -- Before the trail, which operators write after it. These plans are not sold until two operators resume the sale.
   with dropped as (delete from plans.plan_capacity where true returning *),
   unsold as (update public.plans p set active = false where p.active and (p.hashrate is not null or p.id in (select d.plan_id from dropped d)))
   select jsonb_agg(jsonb_build_object(
     'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
   into capacities from dropped d;
-  -- The site before addresses, as payments.apply_wallet_change does; addresses before the audit trail, as operators who stop one.
+  -- The site before addresses, as payments.apply_wallet_change does; these before the trail, as operators who stop one.
   perform from public.site s for update;
   perform from payments.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
@@ -235,7 +237,7 @@ $$;
 create function whole.schedule_jobs() returns int language plpgsql set search_path = '' as $$
   -- Schedules all jobs with pg_cron, replacing existing ones; returns how many, 0 without it. For the database owner.
 declare
-  -- One message each, whose settings hold for it alone. A job that commits must be alone in its message: jobs.run_job().
+  -- One message each, whose settings hold for it alone. A job that commits is alone in its message: jobs.run_job().
   limits constant text := 'set statement_timeout = ''5min''; set lock_timeout = ''30s''; ';
   schedule record;
   scheduled int := 0;
@@ -324,8 +326,7 @@ select ground.close_tables();
 
 create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
-  -- Makes a change, audited with details (reason, proposed_by). Raises changed_meanwhile, and what the function of its
-  -- kind raises.
+  -- Makes a change, audited with details (reason, proposed_by). Raises what the function of its kind raises.
 begin
   case kind
     when 'switch' then perform site.put_site_flag(subject, changes, details);

@@ -147,7 +147,7 @@ test('the checkpoint keeps what was booked up to it, and nothing of what was boo
     return line?.id ?? 0;
   };
   const kept = async () => [
-    ...(await owner`select bonus_cents::int as cents from proof.checked_accounts where investor_id = ${stranger}`),
+    ...(await owner`select cents[6]::int as cents from proof.checked_accounts where investor_id = ${stranger}`),
   ];
   const before = await lastTransfer();
   const through = await book(100);

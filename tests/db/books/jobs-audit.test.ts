@@ -104,9 +104,9 @@ test('a job that waits for all of its people has failed, and does not hold up ot
 test('a check of the books goes on after a part that fails, or takes too long, and says that it was not checked', async () => {
   const { owner: clean, asOperator: on } = await openStage();
   await clean.unsafe(`
-    create or replace function proof.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+    create or replace function proof.verify_causes() returns setof proof.problem
       language plpgsql as $$ begin raise 'broken'; end $$;
-    create or replace function proof.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+    create or replace function proof.verify_pools() returns setof proof.problem
       language plpgsql as $$ begin perform pg_sleep(5); end $$`);
   await clean`update ledger.accounts set available_cents = 7 where investor_id = (select min(investor_id::text)::uuid from ledger.accounts)`;
   await on('treasurer').rows('check_books');

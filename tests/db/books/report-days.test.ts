@@ -145,20 +145,12 @@ test('a day is kept an hour after it is over, and only once', async () => {
 
 test('a day that is kept for reports and is wrong is found by an audit', async () => {
   await keepAll();
-  for (const [change, problem] of [
-    ['deposits = deposits + 1', 'deposits'],
-    ['deposits_cents = deposits_cents + 1', 'deposits'],
-    ['withdrawals = withdrawals + 1', 'withdrawals'],
-    ['withdrawals_cents = withdrawals_cents - 1', 'withdrawals'],
-    ...['deposit', 'withdrawal', 'payment', 'kyc_case', 'correction'].map((kind) => [
-      `${kind}_times = array_append(${kind}_times, 1)`,
-      'times',
-    ]),
-  ] as const) {
-    await owner.unsafe(`update desk.report_days set ${change} where day = '2021-03-03'`);
-    expect([change, await forged()]).toMatchObject([change, [{ problem: `${problem} of 2021-03-03 in reports` }]]);
-    await owner`delete from desk.report_days where day = '2021-03-03'`;
-    await keepAll();
-  }
+  for (const kind of ['deposits', 'withdrawals', 'payments', 'kyc_cases', 'corrections'])
+    for (const change of ['cases = cases + 1', 'cents = cents + 1', 'times = array_append(times, 1)']) {
+      await owner.unsafe(`update desk.report_days set ${change} where day = '2021-03-03' and kind = '${kind}'`);
+      expect([change, await forged()]).toMatchObject([change, [{ problem: `${kind} of 2021-03-03 in reports` }]]);
+      await owner`delete from desk.report_days where day = '2021-03-03'`;
+      await keepAll();
+    }
   expect(await forged()).toEqual([]);
 });

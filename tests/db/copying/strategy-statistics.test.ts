@@ -81,7 +81,7 @@ test('a retry changes nothing, and a proposal has no record', async () => {
 test('the figures of a day take the place of those of the day before', async () => {
   const strategy = await makeRecord(5);
   for (let kept: unknown = 0; kept !== null;)
-    [{ kept }] = await owner<[{ kept: unknown }]>`select copying.compute_statistics(${dayBefore(2)}) as kept`;
+    [{ kept }] = await owner<[{ kept: unknown }]>`select copying.keep_statistics(${dayBefore(2)}) as kept`;
   expect(await outcome(strategy)).toMatchObject({ day: dayBefore(2) });
   await keep();
   expect(await outcome(strategy)).toMatchObject({ day: dayBefore(1) });
@@ -100,7 +100,7 @@ test('a strategy that has closed keeps the figures of its last day', async () =>
 });
 
 test('no day is computed before it is over', async () => {
-  await expect(owner`select copying.compute_statistics((now() at time zone 'utc')::date)`).rejects.toThrow(
+  await expect(owner`select copying.keep_statistics((now() at time zone 'utc')::date)`).rejects.toThrow(
     'invalid_day',
   );
 });

@@ -25,7 +25,9 @@ const pooledAt = (people: readonly Person[], moment: string) =>
   Promise.all(
     people.map(async ({ id }) => {
       const [row] = await owner<{ cents: number }[]>`
-        select (proof.waiting_at(${id}, ${moment}) + coalesce(sum(p.cents), 0))::bigint as cents from proof.pool_parts(${id}, ${moment}) p`;
+        select (coalesce((select sum(w.amount_cents) from proof.waiting_money w
+          where w.investor_id = ${id} and w.since <= ${moment} and w.until > ${moment}), 0) + coalesce(sum(p.cents), 0))::bigint as cents
+        from proof.pool_parts(${id}, ${moment}) p`;
       return row?.cents;
     }),
   );
