@@ -100,9 +100,7 @@ test('a strategy that has closed keeps the figures of its last day', async () =>
 });
 
 test('no day is computed before it is over', async () => {
-  await expect(owner`select copying.keep_statistics((now() at time zone 'utc')::date)`).rejects.toThrow(
-    'invalid_day',
-  );
+  await expect(owner`select copying.keep_statistics((now() at time zone 'utc')::date)`).rejects.toThrow('invalid_day');
 });
 
 async function copiersOf(strategy: Strategy, many: number): Promise<Copier[]> {
