@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { approveCoins } from '../e2e/support/people.ts';
 import { openScreen } from '../e2e/support/screens.ts';
 import { newTransactionId } from '../support/transaction-id.ts';
 import { animate, type Frame, takePicture } from './webp.ts';
@@ -47,8 +46,9 @@ export async function film(investor: Page, operator: Page): Promise<Buffer> {
     shown = operator;
     await operator.getByRole('button', { name: 'Review the deposit of $1,500.00 by Demo Investor' }).last().click();
     await sleep(1200);
-    const [, coins = ''] = /([\d.]+)\sBTC/.exec(await operator.getByRole('dialog').innerText()) ?? [];
-    await approveCoins(operator, coins);
+    await operator.getByRole('button', { name: 'Approve', exact: true }).click();
+    await sleep(800);
+    await operator.getByRole('button', { name: 'Yes, approve' }).click();
     await operator.getByText('credited to Demo Investor').waitFor();
     await sleep(400);
     shown = investor;
