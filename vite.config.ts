@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => {
               // What a form needs beyond the one below.
               {
                 name: 'form',
-                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields))|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/,
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.)|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/,
               },
               // Documents only: no browser fetches it.
               {

@@ -11,7 +11,7 @@ vi.mock('@/features/statement/pdf-text', () => ({
   writerOf: () => (text: string) => void written.push(text),
 }));
 
-beforeAll(() => loadWords('money'));
+beforeAll(() => Promise.all([loadWords('money'), loadWords('dashboard')]));
 
 const holder = {
   id: '0a1b2c3d-0000-4000-8000-000000000001',
