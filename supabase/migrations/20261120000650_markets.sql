@@ -30,7 +30,7 @@ create table public.instruments (
   taker_bp int not null default 10 constraint instruments_taker check (taker_bp between 0 and 1000),
   maker_bp int not null default 5 constraint instruments_maker check (maker_bp between 0 and 1000)
 );
-comment on table public.instruments is 'What has a price in dollars (specification 2, Home and Dashboard).';
+comment on table public.instruments is 'What has a price in dollars (specification 2, Home).';
 comment on column public.instruments.band_bp is 'Basis points from the mid of a minute ago; quotes beyond halt it.';
 comment on column public.instruments.max_age is 'Older quotes are refused and price nothing.';
 comment on column public.instruments.status is 'halted: until quotes agree for five minutes or operators resume it.';
