@@ -61,19 +61,17 @@ comment on table public.marks is 'Liquidation value of each pool at each dealing
 comment on column public.marks.net_price is 'Cents left of a first-day unit after profit share; null for portfolios.';
 comment on column public.marks.flow_growth is 'Of a strategy, then; a unit''s worth divided by it is the gross record.';
 comment on column public.marks.value_cents is 'Cash, and holdings at the bid less fee.';
-
 grant select on public.pools, public.marks to authenticated;
 create policy pools_owner_select on public.pools
   for select to authenticated using (owner_id = (select people.caller()));
 create policy marks_owner_select on public.marks
   for select to authenticated
   using (pool_id in (select p.id from public.pools p where p.owner_id = (select people.caller())));
-
 select ground.append_only('public.marks');
 select ground.append_only('public.pools', 'id, kind, owner_id, opened_at', ended => 'old.closed_at is not null');
 
-create function pools.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int) returns bigint
-  language plpgsql immutable set search_path = '' as $$
+create function pools.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int)
+  returns bigint language plpgsql immutable set search_path = '' as $$
   -- Returns cost or proceeds of lots at a price (ticks) in cents with fee, purchases rounded up, sales down.
 declare
   worth constant numeric := quantity::numeric * price * (10000 + case side when 'buy' then fee_bp else -fee_bp end);
@@ -302,7 +300,6 @@ create index fills_dealing on public.fills (dealing_id) where dealing_id is not 
 create index fills_received on public.fills using brin (received_at) with (pages_per_range = 4);
 create index fills_pool on public.fills (pool_id, at desc);
 create index fills_investor on public.fills (investor_id, at desc);
-
 grant select on public.orders, public.order_events, public.fills to authenticated;
 create policy orders_investor_select on public.orders
   for select to authenticated using (investor_id = (select people.caller()));
@@ -310,7 +307,6 @@ create policy order_events_investor_select on public.order_events
   for select to authenticated using (investor_id = (select people.caller()));
 create policy fills_investor_select on public.fills
   for select to authenticated using (investor_id = (select people.caller()));
-
 select ground.append_only('public.order_events');
 select ground.append_only('public.fills');
 select ground.append_only('public.orders', ended => 'old.finished_at is not null', columns =>
@@ -375,7 +371,6 @@ comment on column public.dealing_requests.status is 'waiting: for later prices o
 create index dealing_requests_waiting on public.dealing_requests (pool_id, asked_at) where status = 'waiting';
 create index dealing_requests_pool on public.dealing_requests (pool_id, asked_at desc);
 create index dealing_requests_investor on public.dealing_requests (investor_id, asked_at desc);
-
 grant select on public.dealing_requests to authenticated;
 create policy dealing_requests_investor_select on public.dealing_requests
   for select to authenticated using (investor_id = (select people.caller()));
@@ -412,15 +407,12 @@ comment on column public.strategies.record_units is 'What profit shares left of 
 comment on column public.strategies.record_hwm is 'High-water mark of that unit, in cents, without flow_growth.';
 comment on column public.strategies.flow_growth is 'Effect of flows on the unit price, which records exclude.';
 comment on column public.strategies.record_share_bp is 'The highest since the last paid quarter (UTC).';
-
 create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
-
 grant select on public.strategies to authenticated;
 create policy strategies_announced_select on public.strategies
   for select to authenticated
   using ((select people.caller()) is not null
     and (published_at is not null or pool_id in (select p.id from public.pools p where p.owner_id = (select people.caller()))));
-
 select ground.append_only('public.strategies',
   'pool_id, idea, stake_bp, proposed_at', ended => 'old.status in (''closed'', ''dropped'')');
 create trigger append_only_published before update of published_at on public.strategies
@@ -529,7 +521,6 @@ create index copy_requests_pool on public.copy_requests (pool_id, asked_at desc)
 create index copy_requests_dealing on public.copy_requests (dealing_id) where dealing_id is not null;
 create index copy_requests_returned on public.copy_requests (ended_at) where status = 'returned';
 create index copy_requests_split on public.copy_requests (split_from) where split_from is not null;
-
 grant select on public.lots, public.copies, public.dealings, public.copy_requests to authenticated;
 create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select people.caller()));
 create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select people.caller()));
@@ -543,7 +534,6 @@ create policy dealings_holder_select on public.dealings
       where c.investor_id = (select people.caller()) and c.pool_id = dealings.pool_id
         and c.paid_in_cents > 0 and dealings.at <= coalesce(c.ended_at, 'infinity'))
     or id in (select r.dealing_id from public.copy_requests r where r.investor_id = (select people.caller())));
-
 select ground.append_only('copying.unit_moves');
 select ground.append_only('public.dealings');
 select ground.append_only('public.lots', 'id, pool_id, investor_id, paid_cents, opened_at, request_id');
@@ -554,7 +544,6 @@ create trigger append_only_share before update of share_bp on public.lots
 select ground.append_only('public.copies', 'investor_id, pool_id, opened_at');
 select ground.append_only('public.copy_requests', ended => 'old.status <> ''waiting''', columns =>
   'id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from');
-
 create trigger announce after insert or update of status on public.strategies
   for each statement execute function messages.announce_to_operators();
 

@@ -148,8 +148,7 @@ $$;
 create function pools.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint,
   limit_price bigint, stop_price bigint, trail_bp int, time_in_force text, expires_at timestamptz, post_only boolean,
-  order_id uuid, pair_id uuid default null) returns public.orders
-  language plpgsql stable set search_path = '' as $$
+  order_id uuid, pair_id uuid default null) returns public.orders language plpgsql stable set search_path = '' as $$
   -- Returns an order from an investor's input, whatever the time.
 declare
   wanted public.orders;
@@ -216,8 +215,7 @@ create function pools.place_order(
   pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null,
   spend_cents bigint default null, limit_price bigint default null, stop_price bigint default null,
   trail_bp int default null, time_in_force text default 'gtc', expires_at timestamptz default null,
-  post_only boolean default false) returns public.orders
-  language plpgsql security definer set search_path = '' as $$
+  post_only boolean default false) returns public.orders language plpgsql security definer set search_path = '' as $$
   -- Places an order of the caller's portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks,
   -- trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required,
   -- request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry,
@@ -293,8 +291,8 @@ select ground.open('pools.cancel_order', 'authenticated');
 
 -- markets.ingest_quotes stores, matches and books a batch in one transaction, so no fill lacks its money.
 
-create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint) returns public.fills
-  language plpgsql set search_path = '' as $$
+create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint)
+  returns public.fills language plpgsql set search_path = '' as $$
   -- Books a fill in holdings and ledger and returns it with its cents; the caller changes the pool's cash.
 declare
   held pools.holdings;
@@ -532,8 +530,8 @@ begin
 end
 $$;
 
-create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
-  language plpgsql set search_path = '' as $$
+create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[])
+  returns void language plpgsql set search_path = '' as $$
   -- Matches each accepted quote of a batch with these pools' orders, in order.
 declare
   quote markets.judged_quote;
@@ -578,8 +576,7 @@ begin
       select j.instrument_id, min(j.bid) as low_bid, max(j.bid) as high_bid, min(j.ask) as low_ask, max(j.ask) as high_ask
       from unnest(judged) j join public.instruments i on i.id = j.instrument_id and i.trading in ('open', 'sell_only') and i.status = 'shown'
       where j.reason is null
-      group by j.instrument_id
-    )
+      group by j.instrument_id)
     select o.pool_id from shown s cross join lateral (
       select x.pool_id from public.orders x
       where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trigger_below and x.trigger_price >= s.low_ask and x.status in ('armed', 'open')
@@ -597,8 +594,7 @@ begin
       where x.instrument_id = s.instrument_id and x.side = 'sell' and x.trail_mark < s.high_bid and x.status = 'armed'
       union all
       select x.pool_id from public.orders x
-      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trail_mark > s.low_ask and x.status = 'armed'
-    ) o
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trail_mark > s.low_ask and x.status = 'armed') o
     union
     select x.pool_id from public.orders x where x.expires_at <= received and x.status in ('armed', 'open'));
   if pools = '{}' then return; end if;

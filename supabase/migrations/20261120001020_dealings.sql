@@ -112,8 +112,7 @@ create function pools.free_books(pools uuid[], most int) returns uuid[] language
 begin
   return array(
     select b.pool_id from unnest(free_books.pools) with ordinality p (pool_id, place) join pools.pool_books b on b.pool_id = p.pool_id
-    order by p.place
-    limit free_books.most
+    order by p.place limit free_books.most
     for update of b skip locked);
 end
 $$;
@@ -201,8 +200,8 @@ end
 $$;
 select ground.open('pools.subscribe', 'authenticated');
 
-create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
-  language plpgsql security definer set search_path = '' as $$
+create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null)
+  returns public.dealing_requests language plpgsql security definer set search_path = '' as $$
   -- Redeems free cash (cents; null: all) of the caller's portfolio at its next prices, even while frozen. Raises
   -- request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in
   -- cents), too_many_requests (200 in 24 hours).
@@ -299,12 +298,11 @@ begin
 end
 $$;
 
-create function pools.my_portfolios()
-  returns table (
-    pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint,
-    waiting_in_cents bigint, waiting_out_cents bigint, value_cents bigint, priced_at timestamptz, stale boolean,
-    paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint,
-    price_gain_cents bigint, growth double precision, yearly_rate double precision, since timestamptz)
+create function pools.my_portfolios() returns table (
+  pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint,
+  waiting_in_cents bigint, waiting_out_cents bigint, value_cents bigint, priced_at timestamptz, stale boolean,
+  paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint,
+  price_gain_cents bigint, growth double precision, yearly_rate double precision, since timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's portfolios, newest first, in cents; value is liquidation value. growth is time-weighted,
   -- yearly_rate money-weighted (0.1 is 10%).
@@ -329,28 +327,24 @@ begin
         coalesce(sum(r.amount_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
         array_agg(case r.side when 'in' then -r.amount_cents else r.amount_cents end::bigint order by r.ended_at) as flows,
         array_agg(r.ended_at order by r.ended_at) as moments
-      from public.dealing_requests r where r.pool_id = p.id and r.status = 'dealt'
-    ) d
+      from public.dealing_requests r where r.pool_id = p.id and r.status = 'dealt') d
     cross join lateral (
       select coalesce(sum(r.amount_cents), 0)::bigint as out_cents
-      from public.dealing_requests r where r.pool_id = p.id and r.status = 'waiting' and r.side = 'out'
-    ) w
+      from public.dealing_requests r where r.pool_id = p.id and r.status = 'waiting' and r.side = 'out') w
     cross join lateral (
       select coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
         coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
-      from public.fills x where x.pool_id = p.id
-    ) f
+      from public.fills x where x.pool_id = p.id) f
     where p.owner_id = investor and p.kind = 'portfolio'
     order by p.opened_at desc;
 end
 $$;
 select ground.open('pools.my_portfolios', 'authenticated');
 
-create function pools.my_holdings(pool_id uuid)
-  returns table (
-    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
-    cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz, stale boolean,
-    trading text) language plpgsql stable security definer set search_path = '' as $$
+create function pools.my_holdings(pool_id uuid) returns table (
+  instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
+  cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz, stale boolean,
+  trading text) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the holdings of the caller's portfolio: lots, cents, and the bid in ticks. Raises not_found.
 declare
   investor constant uuid := people.caller();
@@ -383,8 +377,7 @@ create function public.value_days(pool_id uuid, days int default 366) returns ta
   cross join lateral (
     select k.value_cents from public.marks k
     where k.pool_id = value_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
-    order by k.at desc limit 1
-  ) m
+    order by k.at desc limit 1) m
   order by d.day
 $$;
 
@@ -392,10 +385,9 @@ grant execute on function public.value_days(uuid, int) to authenticated;
 
 -- Returns a portfolio to its target weights by one confirmation: sales first, then purchases with their proceeds.
 
-create function pools.rebalance_steps(pool_id uuid, targets jsonb, band_bp int)
-  returns table (
-    instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint, spend_cents bigint, about_cents bigint)
-  language plpgsql stable set search_path = '' as $$
+create function pools.rebalance_steps(pool_id uuid, targets jsonb, band_bp int) returns table (
+  instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
+  spend_cents bigint, about_cents bigint) language plpgsql stable set search_path = '' as $$
   -- Returns orders (lots or cents) that bring a pool to targets (basis points by instrument; rest: cash) outside the
   -- band. Sales first. Raises invalid_targets, not_traded, orders_waiting, no_price.
 declare
@@ -438,8 +430,7 @@ begin
         end::bigint as quantity,
         case when m.missing > 0 then m.missing end as spend
       from moves m
-      where m.target = 0 or abs(m.missing) >= (m.i).min_order_cents
-    )
+      where m.target = 0 or abs(m.missing) >= (m.i).min_order_cents)
     select (p.i).id, (p.i).name, p.value, (case when total > 0 then round(p.value * 10000.0 / total) else 0 end)::int,
       p.target, s.side, s.quantity, s.spend,
       coalesce(s.spend, pools.fill_cents(p.i, 'sell', s.quantity, p.bid, (p.i).taker_bp))
@@ -448,10 +439,9 @@ begin
 end
 $$;
 
-create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int)
-  returns table (
-    instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint, spend_cents bigint, about_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int) returns table (
+  instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
+  spend_cents bigint, about_cents bigint) language plpgsql stable security definer set search_path = '' as $$
   -- Returns what rebalancing the caller's portfolio would order now; see pools.rebalance_steps. Raises trading_closed,
   -- not_found, invalid_targets, not_traded, orders_waiting, no_price.
 declare
@@ -498,8 +488,8 @@ $$;
 select ground.open('pools.rebalance', 'authenticated');
 
 create function pools.replace_order(
-  order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null, stop_price bigint default null) returns public.orders
-  language plpgsql security definer set search_path = '' as $$
+  order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null,
+  stop_price bigint default null) returns public.orders language plpgsql security definer set search_path = '' as $$
   -- Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled.
   -- Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order,
   -- account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side,

@@ -69,8 +69,7 @@ left join lateral (
   from public.positions x
   join public.plans p on p.id = x.plan_id
   where x.investor_id = a.investor_id and x.package_id is null and x.status = 'active'
-  order by x.opened_at desc
-  limit 1
+  order by x.opened_at desc limit 1
 ) newest on true;
 comment on view public.portfolio is
   'Returns the caller''s dashboard cards in cents (specification 2, Dashboard). pooled_cents, on paper, is not part of what they own.';
@@ -227,8 +226,8 @@ begin
 end
 $$;
 
-create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint) returns bigint
-  language plpgsql immutable set search_path = '' as $$
+create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint)
+  returns bigint language plpgsql immutable set search_path = '' as $$
   -- Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.
 begin
   if bid_cents::numeric * 1000000 <= hwm * pool_units then return 0; end if;

@@ -53,8 +53,8 @@ begin
 end
 $$;
 
-create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p copying.priced, side text, quantity bigint) returns bigint
-  language plpgsql set search_path = '' as $$
+create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p copying.priced, side text, quantity bigint)
+  returns bigint language plpgsql set search_path = '' as $$
   -- Trades lots of one holding for a dealing; returns the change of cash in cents, booked by the dealing.
 declare
   price constant bigint := case side when 'buy' then (p.quote).ask else (p.quote).bid end;
@@ -89,8 +89,8 @@ begin
 end
 $$;
 
-create function copying.redemptions(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint) returns copying.leaving[]
-  language plpgsql stable set search_path = '' as $$
+create function copying.redemptions(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint)
+  returns copying.leaving[] language plpgsql stable set search_path = '' as $$
   -- Returns units (millionths) that earlier requests redeem, by lot, oldest first; limited units by largest remainder.
 begin
   return array(
@@ -118,8 +118,7 @@ begin
       from parts p
     ), ranges as (
       select g.id, g.investor_id, g.asked - g.units as rest, sum(g.units) over w - g.units as first, sum(g.units) over w as next
-      from given g window w as (partition by g.investor_id order by g.asked_at, g.id)
-    )
+      from given g window w as (partition by g.investor_id order by g.asked_at, g.id))
     select row(r.id, r.investor_id, h.id, o.units,
       copying.due_share(o.units, h.share_bp, h.hwm, redemptions.bid_cents, redemptions.pool_units), r.rest)::copying.leaving
     from ranges r
@@ -129,8 +128,8 @@ begin
 end
 $$;
 
-create function copying.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid) returns bigint
-  language plpgsql set search_path = '' as $$
+create function copying.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid)
+  returns bigint language plpgsql set search_path = '' as $$
   -- Moves profit shares of lots above their high-water mark to the trader, as the units it returns (section 9.5).
 declare
   taken bigint;
@@ -158,8 +157,7 @@ begin
     insert into public.notifications (investor_id, kind, subject_id, amount_cents)
     select d.investor_id, 'copies.share_taken', strategy.pool_id, div(sum(d.share) * share_profits.bid_cents, pool_units)
     from due d where d.share > 0 group by d.investor_id
-    returning investor_id, amount_cents
-  )
+    returning investor_id, amount_cents)
   select (select coalesce(sum(d.share), 0) from due d), array_agg(t.investor_id), array_agg(t.amount_cents) into taken, people, cents from told t;
   if (select s.mail_notifications from public.site s) then
     perform messages.mail_notification(t.person, 'copies.share_taken', t.cents) from unnest(people, cents) t (person, cents);
@@ -244,8 +242,7 @@ begin
     from people p
     join (select l.investor_id, sum(l.units)::bigint as units from public.lots l where l.pool_id = strategy.pool_id group by l.investor_id) h
       on h.investor_id = p.investor_id
-    where c.pool_id = strategy.pool_id and c.investor_id = p.investor_id
-  )
+    where c.pool_id = strategy.pool_id and c.investor_id = p.investor_id)
   select coalesce(sum(q.cents), 0) into paid from requests q;
   return paid;
 end
@@ -351,8 +348,8 @@ begin
 end
 $$;
 
-create function copying.dealt_to_notify(dealing uuid) returns table (investor_id uuid, pool_id uuid, side text, cents bigint)
-  language plpgsql stable set search_path = '' as $$
+create function copying.dealt_to_notify(dealing uuid) returns table (
+  investor_id uuid, pool_id uuid, side text, cents bigint) language plpgsql stable set search_path = '' as $$
   -- Returns what to notify of a dealing in cents: a request's first part, and at its end the others' sum.
 begin
   return query
@@ -362,8 +359,7 @@ begin
     where r.dealing_id = dealt_to_notify.dealing and (r.split_from is null or not exists (select from public.copy_requests s where s.split_from = r.id))
     union all
     select p.last, p.investor_id, p.pool_id, p.side, q.split_from, q.dealt_cents::bigint
-    from parts p join public.copy_requests q on q.id = p.split_from and q.split_from is not null
-  )
+    from parts p join public.copy_requests q on q.id = p.split_from and q.split_from is not null)
   select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side;
 end
 $$;
@@ -406,8 +402,8 @@ begin
 end
 $$;
 
-create function copying.paid_leaving(leaving copying.leaving[], bid_cents numeric, crumbs int, pool_units numeric) returns copying.leaving[]
-  language plpgsql immutable set search_path = '' as $$
+create function copying.paid_leaving(leaving copying.leaving[], bid_cents numeric, crumbs int, pool_units numeric)
+  returns copying.leaving[] language plpgsql immutable set search_path = '' as $$
   -- Returns redemptions without parts that would bring no cent; whole ones leave even for nothing.
 begin
   return array(
@@ -417,8 +413,7 @@ begin
       select r.*, sum(r.net) over (order by r.is_part, r.net desc) as sum from requests r
     ), paid as (
       select coalesce(max(s.sum) filter (where s.net * (s.sum * paid_leaving.bid_cents - crumbs * paid_leaving.pool_units) >= paid_leaving.pool_units * s.sum), 0) as units
-      from sums s where s.is_part
-    )
+      from sums s where s.is_part)
     select l from unnest(leaving) l join sums s on s.request_id = l.request_id cross join paid p
     where not s.is_part or s.sum <= p.units);
 end
@@ -580,8 +575,7 @@ $$;
 create function copying.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced copying.priced[], books pools.pool_books,
   bid_cents numeric, offer_cents numeric, coming copying.coming[], leaving copying.leaving[], net_units numeric,
-  out_cents bigint, taken bigint) returns int
-  language plpgsql set search_path = '' as $$
+  out_cents bigint, taken bigint) returns int language plpgsql set search_path = '' as $$
   -- Trades a dealing's net flow (cents), pays redemptions, issues units and stores it; returns how many requests ended.
 declare
   in_cents constant bigint := copying.coming_cents(coming);
@@ -703,8 +697,7 @@ begin
               left join public.last_quotes l on l.instrument_id = h.instrument_id
               where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and copying.is_little_stale(r.pool_id)))))
     -- A tried strategy goes to the end, so that one without prices or sizes does not block others.
-    order by greatest(s.changed_at, b.tried_at)
-    limit due_strategies.most);
+    order by greatest(s.changed_at, b.tried_at) limit due_strategies.most);
 end
 $$;
 

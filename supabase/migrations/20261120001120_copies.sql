@@ -120,8 +120,8 @@ begin
 end
 $$;
 
-create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null) returns public.copy_requests
-  language plpgsql security definer set search_path = '' as $$
+create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null)
+  returns public.copy_requests language plpgsql security definer set search_path = '' as $$
   -- Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or
   -- suspended. Traders keep the stake and give seven days' notice. Raises request_id_required, request_id_reused,
   -- not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free),
@@ -279,8 +279,7 @@ begin
     cross join lateral (select copying.offer_value(b.pool_id) as offer) o
     cross join lateral (
       select div(preview_copy.amount_cents::numeric * (preview_copy.amount_cents - v.holdings) * b.units,
-        nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units
-    ) u
+        nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units) u
     where b.pool_id = strategy.pool_id;
 end
 $$;
@@ -328,11 +327,9 @@ create table public.appropriateness_attempts (
 );
 comment on table public.appropriateness_attempts is 'Attempts at the questions; append-only. The id is the request''s.';
 create index appropriateness_attempts_investor on public.appropriateness_attempts (investor_id, at desc);
-
 grant select on public.appropriateness_attempts to authenticated;
 create policy appropriateness_attempts_investor_select on public.appropriateness_attempts
   for select to authenticated using (investor_id = (select people.caller()));
-
 select ground.append_only('copying.protection_packs');
 select ground.append_only('copying.appropriateness_questions');
 select ground.append_only('public.appropriateness_attempts');
@@ -364,15 +361,13 @@ begin
   from copying.protection_packs k
   left join public.profiles p on p.id = investor
   where k.in_force_from <= now() and (k.country is null or k.country = p.country)
-  order by k.country is null, k.version desc
-  limit 1;
+  order by k.country is null, k.version desc limit 1;
   return pack;
 end
 $$;
 
-create function copying.appropriateness_of(investor uuid)
-  returns table (passed_at timestamptz, failures int, may_try_from timestamptz)
-  language plpgsql stable set search_path = '' as $$
+create function copying.appropriateness_of(investor uuid) returns table (
+  passed_at timestamptz, failures int, may_try_from timestamptz) language plpgsql stable set search_path = '' as $$
   -- Returns when a person passed the current questions (null: not), failures since, and the next try.
 declare
   pack constant copying.protection_packs := copying.protection_of(investor);
@@ -400,8 +395,7 @@ begin
     from ledger.accounts a cross join (
       select coalesce(sum(x.part_cents + x.waiting_cents), 0) as pooled,
         coalesce(sum(x.part_cents + x.waiting_cents) filter (where x.is_copy), 0) as copied
-      from copying.parts_of(investor) x
-    ) p
+      from copying.parts_of(investor) x) p
     where a.investor_id = investor);
 end
 $$;
@@ -428,10 +422,9 @@ begin
 end
 $$;
 
-create function copying.appropriateness()
-  returns table (
-    questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz,
-    cooling_off_hours int, wait_hours int, part_bp int, room_cents bigint, pack_country text, pack_version int)
+create function copying.appropriateness() returns table (
+  questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz,
+  cooling_off_hours int, wait_hours int, part_bp int, room_cents bigint, pack_country text, pack_version int)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's rules for copying: questions without answers, attempts, waits in hours, limits.
 declare
@@ -509,7 +502,6 @@ create table copying.strategy_reviews (
 );
 comment on table copying.strategy_reviews is 'Decisions about strategies, append-only. Two that agree decide.';
 create index strategy_reviews_pool on copying.strategy_reviews (pool_id, at desc);
-
 select ground.append_only('copying.strategy_reviews');
 create trigger announce after insert on copying.strategy_reviews
   for each statement execute function messages.announce_to_operators();
@@ -522,14 +514,13 @@ begin
     select last.* from (
       select distinct on (r.reviewed_by) r.* from copying.strategy_reviews r
       where r.pool_id = strategy.pool_id and r.at > strategy.changed_at
-      order by r.reviewed_by, r.at desc
-    ) last
+      order by r.reviewed_by, r.at desc) last
     where people.is_operator_since(last.reviewed_by, last.at);
 end
 $$;
 
-create function copying.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid)
+  returns void language plpgsql set search_path = '' as $$
   -- Stores an operator's decision about another's strategy. Raises request_id_reused, own_case (42501).
 begin
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = operator) then
@@ -542,8 +533,8 @@ begin
 end
 $$;
 
-create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
-  language plpgsql security definer set search_path = '' as $$
+create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null)
+  returns text language plpgsql security definer set search_path = '' as $$
   -- Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one
   -- refusal ends a proposal, two a suspended one. Idempotent. Raises own_case (42501), code_required, reason_required,
   -- address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.
@@ -624,11 +615,10 @@ end
 $$;
 select ground.open('copying.suspend_strategy', 'authenticated');
 
-create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50)
-  returns table (
-    pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int,
-    capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
-    waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
+create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50) returns table (
+  pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int,
+  capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint, waiting_out bigint,
+  oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.
 declare
@@ -644,9 +634,7 @@ begin
         or (x.status <> 'proposed', x.status in ('closed', 'dropped')) > (first.status <> 'proposed', first.status in ('closed', 'dropped'))
         or (x.status <> 'proposed', x.status in ('closed', 'dropped')) = (first.status <> 'proposed', first.status in ('closed', 'dropped'))
           and (x.changed_at, x.pool_id) <= (first.changed_at, first.pool_id)
-      order by 2, 3, 4 desc, 1 desc
-      limit least(greatest(max_rows, 1), 200)
-    )
+      order by 2, 3, 4 desc, 1 desc limit least(greatest(max_rows, 1), 200))
     select s.pool_id, p.title, s.idea, s.status, s.reason, p.owner_id, o.name, s.share_bp, s.capacity_cents::bigint,
       v.value_cents, v.stale, h.holders, b.waiting_cents::bigint, w.leaving, w.oldest,
       case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end, s.changed_at,
@@ -666,8 +654,7 @@ begin
     ) h
     cross join lateral (
       select count(*) filter (where r.side = 'out') as leaving, min(r.asked_at) as oldest
-      from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting'
-    ) w
+      from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting') w
     order by page.examined, page.ended, page.changed_at desc, page.pool_id desc;
 end
 $$;

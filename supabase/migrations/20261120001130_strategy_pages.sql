@@ -50,12 +50,9 @@ begin
           -- Neither changes after the announcement, so pages stay stable when one is closed.
           and (strategies.after is null or (s.published_at, s.pool_id) > (
             select x.published_at, x.pool_id from public.strategies x where x.pool_id = strategies.after))
-        order by s.published_at, s.pool_id
-        limit least(greatest(coalesce(strategies.max_rows, 50), 1), 200)
-      )
+        order by s.published_at, s.pool_id limit least(greatest(coalesce(strategies.max_rows, 50), 1), 200))
       union all
-      select s.* from public.strategies s where s.pool_id = strategies.strategy_id
-    )
+      select s.* from public.strategies s where s.pool_id = strategies.strategy_id)
     select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp,
       s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents, v.stale, v.oldest_at,
       case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
@@ -74,8 +71,7 @@ begin
     cross join lateral (
       select coalesce(sum(l.units) filter (where l.investor_id = p.owner_id), 0) as lead_units,
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as my_units
-      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)
-    ) h
+      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)) h
     left join lateral (
       select m.value_cents, m.units from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
     ) last on true
@@ -94,16 +90,15 @@ begin
       left join lateral (
         select k.net_price from public.marks k
         where k.pool_id = s.pool_id and k.at <= e.start + (e.until - e.start) * n / 24 order by k.at desc limit 1
-      ) m on true
-    ) path
+      ) m on true) path
     where s.published_at is not null or p.owner_id = investor
     order by s.published_at, s.pool_id;
 end
 $$;
 select ground.open('copying.strategies', 'authenticated');
 
-create function copying.strategy_holdings(pool_id uuid)
-  returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
+create function copying.strategy_holdings(pool_id uuid) returns table (
+  instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns a strategy's holdings at the moment the caller may see, in lots and cents. Raises not_found.
 declare
@@ -114,8 +109,7 @@ begin
     from (
       select x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
       from public.fills x where x.pool_id = strategy_holdings.pool_id and x.at <= until
-      group by x.instrument_id
-    ) f
+      group by x.instrument_id) f
     join public.instruments i on i.id = f.instrument_id
     left join public.last_quotes l on l.instrument_id = i.id
     where f.lots > 0
@@ -125,10 +119,9 @@ $$;
 select ground.open('copying.strategy_holdings', 'authenticated');
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint,
-    fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text,
-    received_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
+  returns table (id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint,
+  fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text,
+  received_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
   -- Returns a strategy's fills with their quotes, newest first, up to the moment the caller may see; is_dealing for
   -- flows. Raises not_found.
 declare
@@ -140,8 +133,7 @@ begin
       f.ask_size::bigint, f.source, f.received_at
     from public.fills f
     where f.pool_id = strategy_fills.pool_id and f.at <= until and f.at < coalesce(strategy_fills.before, 'infinity')
-    order by f.at desc
-    limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
+    order by f.at desc limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
 end
 $$;
 select ground.open('copying.strategy_fills', 'authenticated');
@@ -161,19 +153,17 @@ begin
     cross join lateral (
       select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
       where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
-      order by k.at desc limit 1
-    ) m
+      order by k.at desc limit 1) m
     order by d.day;
 end
 $$;
 select ground.open('copying.strategy_days', 'authenticated');
 
-create function copying.my_copies()
-  returns table (
-    pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint,
-    due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
-    waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
-    priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
+create function copying.my_copies() returns table (
+  pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint,
+  due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
+  waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
+  priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
 declare
@@ -193,25 +183,21 @@ begin
     cross join lateral pools.pool_value(c.pool_id) v
     cross join lateral (
       select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
-      from public.lots x where x.pool_id = c.pool_id and x.investor_id = investor
-    ) l
+      from public.lots x where x.pool_id = c.pool_id and x.investor_id = investor) l
     cross join lateral (select coalesce(copying.units_worth(c.pool_id, investor, v.value_cents, nullif(b.units, 0)), 0) as worth) w
     cross join lateral (
       select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
-      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'waiting'
-    ) r
+      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'waiting') r
     cross join lateral (
       select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
-      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt'
-    ) f
+      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt') f
     where c.investor_id = investor
     order by c.ended_at is not null, c.opened_at desc;
 end
 $$;
 select ground.open('copying.my_copies', 'authenticated');
 
-create function copying.my_assets()
-  returns table (instrument_id text, name text, cents bigint)
+create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns the caller's total by asset in cents, dollars first, looking through strategies.
 declare
@@ -232,8 +218,7 @@ begin
     ), dollars as (
       select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor), 0)
         + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
-        - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents
-    )
+        - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents)
     select a.instrument_id, a.name, a.cents
     from (
       select null::text as instrument_id, null::text as name, d.cents, null::int as position from dollars d
@@ -245,12 +230,11 @@ end
 $$;
 select ground.open('copying.my_assets', 'authenticated');
 
-create function copying.my_strategies()
-  returns table (
-    pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
-    units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
-    share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
-    stale boolean, free_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+create function copying.my_strategies() returns table (
+  pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
+  units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
+  share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
+  stale boolean, free_cents bigint) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
 declare
   investor constant uuid := people.caller();
@@ -269,24 +253,22 @@ begin
       select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> investor) as holders,
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as mine,
         coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
-      from public.lots l where l.pool_id = s.pool_id
-    ) h
+      from public.lots l where l.pool_id = s.pool_id) h
     cross join lateral (
       select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
     ) r
     cross join lateral (
       select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
-      from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year'
-    ) f
+      from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
     where p.owner_id = investor
     order by s.proposed_at desc;
 end
 $$;
 select ground.open('copying.my_strategies', 'authenticated');
 
-create function copying.lead_record(pool_id uuid)
-  returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
-  language plpgsql stable security definer set search_path = '' as $$
+create function copying.lead_record(pool_id uuid) returns table (
+  strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz,
+  net_growth double precision) language plpgsql stable security definer set search_path = '' as $$
   -- Returns all strategies of a strategy's trader, with growth after profit share (0.1 is 10%). Raises not_found.
 begin
   perform copying.sees_strategy(pool_id, people.caller());
@@ -322,12 +304,10 @@ create function copying.deepest_fall(prices double precision[]) returns double p
 $$;
 
 create function copying.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
-  returns table (
-    first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb,
-    drawdown double precision, under_water_days double precision, volatility double precision, sharpe double precision,
-    sortino double precision, worst_day double precision, worst_month double precision, months int,
-    months_below_zero int)
-  language plpgsql immutable set search_path = '' as $$
+  returns table (first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision,
+  years jsonb, drawdown double precision, under_water_days double precision, volatility double precision,
+  sharpe double precision, sortino double precision, worst_day double precision, worst_month double precision,
+  months int, months_below_zero int) language plpgsql immutable set search_path = '' as $$
   -- Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative),
   -- drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.
 begin
@@ -362,15 +342,13 @@ begin
       union
       select e.first_at, e.first_price from ends e where e.first_at is not null
     ), monthly as (
-      select m.price / nullif(lag(m.price) over (order by m.at), 0) - 1 as gain from month_ends m
-    )
+      select m.price / nullif(lag(m.price) over (order by m.at), 0) - 1 as gain from month_ends m)
     select e.first_at, e.last_at, e.last_price / nullif(e.first_price, 0) - 1,
       copying.yearly_growth(e.last_price / nullif(e.first_price, 0), extract(epoch from e.last_at - e.first_at)::double precision / 86400),
       (select coalesce(jsonb_agg(jsonb_build_object('from', y.begins::date, 'to', y.ends::date, 'growth', later.price / nullif(earlier.price, 0) - 1) order by y.ends desc), '[]')
         from (
           select (until at time zone 'utc') - make_interval(years => n) as begins, (until at time zone 'utc') - make_interval(years => n - 1) as ends
-          from generate_series(1, 5) n
-        ) y
+          from generate_series(1, 5) n) y
         cross join lateral (select m.price from marks m where m.at <= y.begins at time zone 'utc' order by m.at desc limit 1) earlier
         cross join lateral (select m.price from marks m where m.at <= y.ends at time zone 'utc' order by m.at desc limit 1) later),
       (select copying.deepest_fall(array_agg(m.price order by m.at)) from marks m),
@@ -424,7 +402,6 @@ comment on table public.strategy_outcomes is 'Results of ten or more copiers, an
 comment on column public.strategy_outcomes.money_rate is 'Null until 365 days after the first money.';
 comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time.';
 comment on column public.strategy_outcomes.fee_cents is 'Of twelve months, like the next three.';
-
 grant select on public.strategy_statistics, public.strategy_outcomes to authenticated;
 create policy strategy_statistics_signed_in_select on public.strategy_statistics
   for select to authenticated using ((select people.caller()) is not null);
@@ -446,8 +423,7 @@ begin
   from (
     select array_agg(m.at order by m.at) as moments, array_agg(m.net_price::double precision order by m.at) as net,
       array_agg(m.value_cents * 1000000.0::double precision / m.units / m.flow_growth order by m.at) as gross
-    from public.marks m where m.pool_id = keep_record.pool_id
-  ) m
+    from public.marks m where m.pool_id = keep_record.pool_id) m
   cross join (values ('net'), ('gross')) b (basis)
   cross join lateral (select case b.basis when 'net' then m.net else m.gross end as prices) s
   cross join lateral copying.record_figures(m.moments, s.prices, until) f
@@ -483,10 +459,8 @@ begin
       from public.lots l
       cross join lateral (
         select sum(m.units)::bigint as units, sum(m.units) filter (where m.kind = 'in') as brought
-        from copying.unit_moves m where m.lot_id = l.id and m.at < worth_at.until
-      ) u
-      where l.pool_id = worth_at.pool_id and u.units > 0
-    )
+        from copying.unit_moves m where m.lot_id = l.id and m.at < worth_at.until) u
+      where l.pool_id = worth_at.pool_id and u.units > 0)
     select h.investor_id, div(sum(h.units - copying.due_share(h.units, h.share_bp, h.hwm, m.value_cents, m.units)) * m.value_cents, m.units)::bigint
     from held h cross join mark m
     group by h.investor_id, m.value_cents, m.units;
@@ -564,8 +538,7 @@ begin
     from (
       select s.pool_id, least(keep_statistics.day, (p.closed_at at time zone 'utc')::date) as last_day
       from public.strategies s join public.pools p on p.id = s.pool_id
-      where s.published_at is not null
-    ) d
+      where s.published_at is not null) d
     where exists (select from public.marks m where m.pool_id = d.pool_id and m.at < (d.last_day + 1)::timestamp at time zone 'utc')
       and not exists (select from public.strategy_outcomes k where k.pool_id = d.pool_id and k.day >= d.last_day)
     limit 20
@@ -675,8 +648,7 @@ begin
       cross join lateral (
         select coalesce(sum(g.quantity), 0)::bigint as quantity, count(*) filter (where g.quantity > 0)::int as portfolios,
           round(max(g.quantity) * 10000.0 / nullif(sum(g.quantity), 0))::int as largest_bp
-        from pools.holdings g where g.instrument_id = i.id
-      ) h
+        from pools.holdings g where g.instrument_id = i.id) h
       cross join lateral (
         select count(*)::int as orders from public.orders r where r.instrument_id = i.id and r.status in ('armed', 'open')
       ) o

@@ -22,7 +22,6 @@ grant select on public.signals to service_role;
 comment on column public.signals.published_by is 'Null where that is not kept.';
 comment on column public.signals.pool_id is 'The trader''s strategy; null for operators.';
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
-
 select ground.append_only('public.signals');
 
 create function signals.has_active_plan() returns boolean
@@ -35,7 +34,6 @@ begin
 end
 $$;
 grant execute on function signals.has_active_plan() to authenticated;
-
 create policy signals_investor_select on public.signals
   for select to authenticated
   using (published_at <= now() and ((select signals.has_active_plan()) or pool_id is not null));
@@ -55,8 +53,8 @@ $$;
 create trigger announce_signal after insert on public.signals for each row execute function signals.announce_signal();
 
 create function signals.add_signal(
-  author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql set search_path = '' as $$
+  author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,
+  request_id uuid) returns public.signals language plpgsql set search_path = '' as $$
   -- Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours.
   -- Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value,
   -- request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.
@@ -111,8 +109,8 @@ $$;
 select ground.open('signals.publish_signal', 'authenticated');
 
 create function signals.publish_lead_signal(
-  pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql security definer set search_path = '' as $$
+  pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,
+  request_id uuid) returns public.signals language plpgsql security definer set search_path = '' as $$
   -- Publishes a signal of an offered strategy's trader, for good; see signals.add_signal, also for what it raises.
   -- Raises trading_closed, not_found, strategy_not_offered, account_frozen.
 declare
@@ -141,18 +139,16 @@ begin
       select max(b.opened_at) + interval '1 hour' as until, (array_agg(b.close order by b.opened_at desc))[1] as close, max(b.high) as high, min(b.low) as low
       from public.bars b
       where b.instrument_id = signal.instrument_id and b.span = '1h' and b.opened_at >= signal.published_at and b.opened_at <= least(ends, now()) - interval '1 hour'
-        and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select ground.is_sandbox()))
-    ) measured
+        and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select ground.is_sandbox()))) measured
     left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
 end
 $$;
 
 create function signals.published_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
-  returns table (
-    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
-    instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
-    ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable set search_path = '' as $$
+  returns table (id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid,
+  strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint, direction text,
+  horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int,
+  low_bp int) language plpgsql stable set search_path = '' as $$
   -- Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.
 begin
   return query
@@ -164,9 +160,7 @@ begin
       select x.* from public.signals x
       where x.published_at <= now() and x.published_at < coalesce(published_signals.before, 'infinity')
         and (x.pool_id is not null or not published_signals.leads_only) and (x.pool_id = published_signals.strategy or published_signals.strategy is null)
-      order by x.published_at desc
-      limit least(greatest(coalesce(max_rows, 50), 1), 200)
-    ) s
+      order by x.published_at desc limit least(greatest(coalesce(max_rows, 50), 1), 200)) s
     join public.instruments i on i.id = s.instrument_id
     left join public.pools p on p.id = s.pool_id
     cross join lateral signals.signal_outcome(s) o
@@ -174,11 +168,10 @@ begin
 end
 $$;
 
-create function signals.signal_desk(before timestamptz default null, max_rows int default 50)
-  returns table (
-    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
-    instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
-    ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+create function signals.signal_desk(before timestamptz default null, max_rows int default 50) returns table (
+  id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
+  instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
+  ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns all signals with outcomes, newest first; see signals.published_signals.
 begin
@@ -188,11 +181,11 @@ end
 $$;
 select ground.open('signals.signal_desk', 'authenticated');
 
-create function signals.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
-  returns table (
-    id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text,
-    instrument_name text, price_decimals int, price bigint, direction text, horizon_days int, ends_at timestamptz,
-    is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+create function signals.read_signals(
+  before timestamptz default null, max_rows int default 50, strategy uuid default null) returns table (
+  id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text,
+  instrument_name text, price_decimals int, price bigint, direction text, horizon_days int, ends_at timestamptz,
+  is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = '' as $$
   -- See signals.published_signals; of one strategy or all (null), operators' only for holders of an active plan.
 declare

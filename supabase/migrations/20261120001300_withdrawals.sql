@@ -22,13 +22,10 @@ create table public.payout_addresses (
 );
 comment on table public.payout_addresses is 'The address book of each person. A request adds an address.';
 comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee.';
-
 grant select on public.payout_addresses to authenticated, service_role;
-
 create policy payout_addresses_investor_select on public.payout_addresses
   for select to authenticated
   using (investor_id = (select people.caller()) and (select people.may_read_sensitive()));
-
 create trigger append_only_rows before update on public.payout_addresses
   for each row execute function ground.forbid_change();
 
@@ -57,16 +54,14 @@ begin
     select from auth.webauthn_credentials w
     where w.user_id = person
       and w.created_at > added - withdrawals.address_wait() - withdrawals.change_wait()
-      and w.created_at < added + withdrawals.address_wait()
-  ) then
+      and w.created_at < added + withdrawals.address_wait()) then
     payable_from := payable_from + withdrawals.change_wait();
     wait := 'new_address_after_change';
   end if;
   select e.kind, e.created_at + withdrawals.recovery_wait() as ends_at into recovery
   from public.account_events e
   where e.investor_id = person and e.kind in ('recovered', 'recovery_code_used', 'email_changed')
-  order by e.created_at desc
-  limit 1;
+  order by e.created_at desc limit 1;
   if recovery.ends_at >= payable_from then
     payable_from := recovery.ends_at;
     wait := recovery.kind;
@@ -132,8 +127,7 @@ begin
   if exists (
     select from public.withdrawals w
     where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and w.network = remove_payout_address.network
-      and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = carried
-  ) then
+      and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = carried) then
     raise exception 'address_in_use' using hint = 'A withdrawal to it is open.';
   end if;
   delete from public.payout_addresses b
@@ -156,11 +150,9 @@ begin
     from (
       select null::public.network as network, null::text as address, null::text as memo, null::timestamptz as added_at
       union all
-      select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = investor
-    ) b
+      select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = investor) b
     cross join lateral withdrawals.money_may_leave(investor, b.network, b.address, b.memo) m
-    order by b.added_at desc nulls first
-    limit 101;
+    order by b.added_at desc nulls first limit 101;
 end
 $$;
 select ground.open('withdrawals.payout_waits', 'authenticated');
@@ -222,9 +214,7 @@ comment on table withdrawals.withdrawal_limits is 'People''s own limits, append-
 comment on column withdrawals.withdrawal_limits.span is '24 hours (day) or 30 days (month).';
 comment on column withdrawals.withdrawal_limits.earlier_cents is 'Until counts_from; null: none.';
 comment on column withdrawals.withdrawal_limits.counts_from is 'At once for a lower limit, later for a higher one.';
-
 create index withdrawal_limits_person on withdrawals.withdrawal_limits (person_id, span, id desc);
-
 create trigger append_only_rows before update on withdrawals.withdrawal_limits
   for each row execute function ground.forbid_change();
 
@@ -242,8 +232,8 @@ begin
 end
 $$;
 
-create function withdrawals.limits_of(person uuid)
-  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+create function withdrawals.limits_of(person uuid) returns table (
+  kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
   language plpgsql stable set search_path = '' as $$
   -- Returns a person's limits in cents: without_factor (24 hours), day and month (30 days); null is unlimited.
 declare
@@ -267,8 +257,7 @@ begin
     else
       select * into own from withdrawals.withdrawal_limits w
       where w.person_id = person and w.span = kind
-      order by w.id desc
-      limit 1;
+      order by w.id desc limit 1;
       limit_cents := own.limit_cents;
       if own.counts_from > at then
         limit_cents := own.earlier_cents;
@@ -305,8 +294,8 @@ begin
 end
 $$;
 
-create function withdrawals.withdrawal_limits()
-  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+create function withdrawals.withdrawal_limits() returns table (
+  kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- See withdrawals.limits_of; of the caller.
 declare
@@ -317,8 +306,8 @@ end
 $$;
 select ground.open('withdrawals.withdrawal_limits', 'authenticated');
 
-create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null)
+  returns void language plpgsql security definer set search_path = '' as $$
   -- Sets the caller's limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At
   -- most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the
   -- least limit in cents), too_many_requests.
@@ -390,7 +379,6 @@ comment on column public.withdrawals.taken_until is 'Then another may take it ov
 comment on column public.withdrawals.given_back_at is 'When nothing had been sent, which restarts the 48 hours.';
 comment on column public.withdrawals.coins is 'As the payer recorded; null until paid, and without a price.';
 comment on column public.withdrawals.price is 'Dollars a coin: the bid when taken; once paid, the price used.';
-
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
 create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, payments.canonical_address(network, address), coalesce(memo, ''))
@@ -402,8 +390,6 @@ grant select on public.withdrawals to service_role;
 create policy withdrawals_investor_select on public.withdrawals
   for select to authenticated
   using (investor_id = (select people.caller()));
-
 create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
-
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');

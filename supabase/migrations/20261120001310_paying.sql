@@ -60,8 +60,8 @@ end
 $$;
 
 create function withdrawals.request_withdrawal(
-  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,
+  memo text default null) returns public.withdrawals language plpgsql security definer set search_path = '' as $$
   -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
   -- withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused,
   -- code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified,
@@ -167,8 +167,8 @@ begin
 end
 $$;
 
-create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
+create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
+  returns public.withdrawals language plpgsql security definer set search_path = '' as $$
   -- Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises
   -- code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required,
   -- address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail:
@@ -234,8 +234,8 @@ end
 $$;
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
-create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
+create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null)
+  returns public.withdrawals language plpgsql security definer set search_path = '' as $$
   -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
   -- proposed). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
   -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
@@ -468,17 +468,15 @@ $$;
 
 create trigger announce after insert or update of status on public.positions
   for each row execute function messages.announce();
-
 create trigger announce after insert or update of status on public.withdrawals
   for each row execute function messages.announce('and operators');
-
 create trigger announce after insert or update of status on public.kyc_cases
   for each row execute function messages.announce('and operators');
 
-create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
-  returns table (
-    verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint,
-    pays_cents bigint, payable_from timestamptz, wait text, coin text, coins text)
+create function public.withdrawal_terms(
+  method text, amount_cents bigint, address text default null, memo text default null) returns table (
+  verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint,
+  pays_cents bigint, payable_from timestamptz, wait text, coin text, coins text)
   language sql stable security invoker set search_path = '' as $$
   -- Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait),
   -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one

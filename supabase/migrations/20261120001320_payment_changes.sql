@@ -61,7 +61,6 @@ comment on table payments.wallet_changes is 'Changes of deposit addresses: propo
 comment on column payments.wallet_changes.old_address is 'At the proposal; if it differs later, the proposal is stale.';
 create unique index wallet_changes_one_open on payments.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
 create index wallet_changes_wallet on payments.wallet_changes (wallet_id);
-
 select ground.append_only('payments.wallet_changes', ended => 'num_nonnulls(old.applied_at, old.cancelled_at) > 0', columns =>
   'id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at');
 
@@ -254,12 +253,11 @@ end
 $$;
 select ground.open('payments.apply_wallet_change', 'authenticated');
 
-create function payments.wallet_desk()
-  returns table (
-    id text, coin text, icon text, chain text, address text, address_name text, network text, memo text,
-    changed_at timestamptz, delay_hours int, change_id uuid, new_address text, new_address_name text, new_network text,
-    new_memo text, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz, approved_by_name text,
-    approved_at timestamptz, effective_at timestamptz, due boolean)
+create function payments.wallet_desk() returns table (
+  id text, coin text, icon text, chain text, address text, address_name text, network text, memo text,
+  changed_at timestamptz, delay_hours int, change_id uuid, new_address text, new_address_name text, new_network text,
+  new_memo text, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz, approved_by_name text,
+  approved_at timestamptz, effective_at timestamptz, due boolean)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns each wallet with its address and open change; due: the delay has passed.
 begin
@@ -273,17 +271,14 @@ begin
     left join payments.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
     left join public.profiles p on p.id = c.proposed_by
     left join public.profiles a on a.id = c.approved_by
-    order by w.position
-    limit 50;
+    order by w.position limit 50;
 end
 $$;
 select ground.open('payments.wallet_desk', 'authenticated');
 
-create function payments.method_desk()
-  returns table (
-    kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint,
-    version text, networks text[], paid_on text[], fault text)
-  language plpgsql stable security definer set search_path = '' as $$
+create function payments.method_desk() returns table (
+  kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text,
+  networks text[], paid_on text[], fault text) language plpgsql stable security definer set search_path = '' as $$
   -- Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.
 begin
   perform people.require_operator();
@@ -306,8 +301,7 @@ begin
       union all
       select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.fee_cents, m.duration, m.position,
         (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
-      from public.withdrawal_methods m
-    ) listed
+      from public.withdrawal_methods m) listed
     order by listed.kind, listed.position;
 end
 $$;

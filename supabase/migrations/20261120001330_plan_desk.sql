@@ -23,7 +23,6 @@ create table plans.insurance_shares (
   constraint insurance_shares_once unique (payout_id, investor_id)
 );
 comment on table plans.insurance_shares is 'The investors of an insurance payment, their losses and shares.';
-
 grant select (id, event, booked_at) on plans.insurance_payouts to authenticated;
 create policy insurance_payouts_investor_select on plans.insurance_payouts
   for select to authenticated
@@ -139,8 +138,7 @@ begin
   return query
     select a.person_id, a.since, a.amount_cents from plans.unclaimed_amounts() a
     where a.amount_cents > 0
-    order by a.since, a.person_id
-    limit 200;
+    order by a.since, a.person_id limit 200;
 end
 $$;
 select ground.open('plans.unclaimed_money', 'authenticated');
@@ -190,8 +188,7 @@ create function plans.shares_of(changes jsonb) returns table (investor_id uuid, 
     select l.key::uuid as id, l.value::bigint as lost, a.paid,
       div(l.value::numeric * a.paid, a.lost)::bigint as whole, mod(l.value::numeric * a.paid, a.lost) as remainder
     from (select (changes #>> '{amount_cents,1}')::numeric as paid, (changes #>> '{lost_cents,1}')::numeric as lost) a,
-      jsonb_each_text(changes #> '{losses,1}') l
-  ) s
+      jsonb_each_text(changes #> '{losses,1}') l) s
 $$;
 
 create function plans.hold_open(people jsonb) returns void language sql set search_path = '' as $$
@@ -297,8 +294,7 @@ begin
     cross join lateral plans.shares_of(o.changes) s
     join public.profiles p on p.id = s.investor_id
     where o.id = insurance_shares.proposal_id and o.kind = 'insurance'
-    order by s.lost_cents desc, s.investor_id
-    limit 1000;
+    order by s.lost_cents desc, s.investor_id limit 1000;
 end
 $$;
 select ground.open('plans.insurance_shares', 'authenticated');
@@ -320,12 +316,11 @@ grant execute on function plans.published_payouts() to anon, authenticated;
 
 -- Forms send what they opened with (`seen`): of two concurrent edits the second fails.
 
-create function plans.plan_desk()
-  returns table (
-    id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
-    max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric,
-    offers text[], place int, on_sale boolean, version text, held bigint,
-    held_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+create function plans.plan_desk() returns table (
+  id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
+  max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric,
+  offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
+  language plpgsql stable security definer set search_path = '' as $$
   -- Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.
 begin
   perform people.require_operator();
@@ -337,15 +332,14 @@ begin
       coalesce(s.principal_cents, 0)
     from public.plans p
     left join ledger.plan_sums() s on s.plan_id = p.id
-    order by p.position
-    limit 200;
+    order by p.position limit 200;
 end
 $$;
 select ground.open('plans.plan_desk', 'authenticated');
 
 create function plans.offer_matches_plan(
-  line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric) returns boolean
-  language sql immutable set search_path = '' as $$
+  line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int,
+  hashrate numeric) returns boolean language sql immutable set search_path = '' as $$
   -- Returns whether an offer's line states a field of the plan (3, Plans); any other is an unproven claim.
   select coalesce(case
     when line ~ '^[0-9]{1,3} daily top up$' then number = top_ups_per_day
@@ -389,8 +383,7 @@ begin
     raise exception 'place_taken';
   end if;
   if wanted.active and wanted.hashrate is not null and not ground.is_sandbox() and not exists (
-    select from plans.plan_capacity c where c.plan_id = wanted.id and c.capacity_phs is not null
-  ) then
+    select from plans.plan_capacity c where c.plan_id = wanted.id and c.capacity_phs is not null) then
     raise exception 'capacity_required' using hint = 'Evidence its PH/s first.';
   end if;
   -- Terms that book a bonus are its grant, so the caller's limit for bonuses applies.
@@ -507,21 +500,19 @@ create function plans.insurance_coverage() returns table (fund_cents bigint, owe
 $$;
 select ground.open('plans.insurance_coverage', 'authenticated');
 
-create function plans.largest_shares(plan_id text, day date, amount_cents bigint)
-  returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
+create function plans.largest_shares(plan_id text, day date, amount_cents bigint) returns table (
+  position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
   language sql stable set search_path = '' set work_mem = '64MB' as $$
   -- Returns the 200 largest shares of a plan's income (cents) of a day (UTC), with the number and sum of all.
   select y.*, count(*) over () as positions, (sum(y.share_cents) over ())::bigint as shared_cents
   from plans.yield_shares(largest_shares.plan_id, largest_shares.day, largest_shares.amount_cents, now(), '{}') y
   where largest_shares.amount_cents > 0
-  order by y.share_cents desc, y.position_id
-  limit 200
+  order by y.share_cents desc, y.position_id limit 200
 $$;
 
-create function plans.preview_yield(plan_id text, day date, amount_cents bigint)
-  returns table (
-    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+create function plans.preview_yield(plan_id text, day date, amount_cents bigint) returns table (
+  investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
+  shared_cents bigint) language plpgsql stable security definer set search_path = '' as $$
   -- Returns post_yield's 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents).
   -- Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders.
 begin
@@ -569,10 +560,9 @@ begin
 end
 $$;
 
-create function plans.yield_preview(job_id bigint)
-  returns table (
-    investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+create function plans.yield_preview(job_id bigint) returns table (
+  investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
+  shared_cents bigint) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the result of plans.start_yield_preview once done, as plans.preview_yield. Raises not_found.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -591,10 +581,9 @@ end
 $$;
 select ground.open('plans.yield_preview', 'authenticated');
 
-create function plans.yield_days(plan_id text, first_day date, days int default 31)
-  returns table (
-    day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-    posting_id uuid) language plpgsql stable security definer set search_path = '' as $$
+create function plans.yield_days(plan_id text, first_day date, days int default 31) returns table (
+  day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
+  posting_id uuid) language plpgsql stable security definer set search_path = '' as $$
   -- The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held
   -- the plan, whether it can still be booked, and what was, in cents; null means nothing yet.
 begin
@@ -606,8 +595,7 @@ begin
         select from (
           select least(x.matures_at, x.closed_at) as ends_at from public.positions x
           where x.plan_id = yield_days.plan_id and x.opened_at < (d.day + 1)::timestamp at time zone 'utc'
-          order by x.opened_at desc limit 100
-        ) newest
+          order by x.opened_at desc limit 100) newest
         where newest.ends_at > d.day::timestamp at time zone 'utc') as held
       from (select first_day + n as day from generate_series(0, least(greatest(days, 1), 62) - 1) n) d
       where d.day <= (now() at time zone 'utc')::date

@@ -45,8 +45,7 @@ create function proof.pending_pool_cash(moment timestamptz) returns table (pool_
     union all
     select r.pool_id, r.investor_id, r.amount_cents::bigint, r.asked_at, r.split_from
     from public.dealings d join public.copy_requests r on r.dealing_id = d.id
-    where r.side = 'in' and d.at > moment
-  )
+    where r.side = 'in' and d.at > moment)
   select a.pool_id, a.investor_id, a.cents
   from asked a
   where coalesce((select d.at from public.copy_requests s join public.dealings d on d.id = s.dealing_id where s.id = a.split_from), a.asked_at) <= moment
@@ -72,9 +71,9 @@ create function proof.later_units(moment timestamptz) returns table (pool_id uui
   group by r.pool_id, r.investor_id
 $$;
 
-create function proof.pool_lines(moment timestamptz)
-  returns table (pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean, waiting_cents bigint, holdings text)
-  language sql stable set search_path = '' as $$
+create function proof.pool_lines(moment timestamptz) returns table (
+  pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean,
+  waiting_cents bigint, holdings text) language sql stable set search_path = '' as $$
   -- Returns each pool at a moment: units (millionths), last mark, pending cents, lots by instrument.
   with later as (
     select c.pool_id, sum(c.units)::bigint as units from proof.later_units(moment) c group by c.pool_id
@@ -88,8 +87,7 @@ create function proof.pool_lines(moment timestamptz)
     from pools.holdings h
     left join traded t on t.pool_id = h.pool_id and t.instrument_id = h.instrument_id
     where h.quantity > coalesce(t.quantity, 0)
-    group by h.pool_id
-  )
+    group by h.pool_id)
   select u.pool_id, u.units, m.value_cents::bigint, m.units::bigint, date_trunc('milliseconds', m.at), m.stale, coalesce(w.cents, 0), coalesce(h.lines, '')
   from (
     select b.pool_id, b.units - coalesce(l.units, 0) as units from pools.pool_books b left join later l on l.pool_id = b.pool_id
@@ -112,8 +110,7 @@ create function proof.pooled(moment timestamptz) returns table (investor_id uuid
       union all
       select b.pool_id, p.owner_id, b.units::bigint from pools.pool_books b join public.pools p on p.id = b.pool_id where p.kind = 'portfolio'
       union all
-      select x.pool_id, x.investor_id, -x.units from proof.later_units(moment) x
-    ) c
+      select x.pool_id, x.investor_id, -x.units from proof.later_units(moment) x) c
     group by c.investor_id, c.pool_id
   ), marked as materialized (
     select b.pool_id, m.value_cents::bigint, m.units::bigint, 9223372036854775807 / nullif(m.value_cents, 0) as most from pools.pool_books b cross join lateral proof.mark_at(b.pool_id, moment) m
@@ -125,13 +122,12 @@ create function proof.pooled(moment timestamptz) returns table (investor_id uuid
       case when h.units <= m.most then h.units * m.value_cents / m.units else div(h.units::numeric * m.value_cents, m.units)::bigint end as cents
     from held h join marked m on m.pool_id = h.pool_id where h.units > 0
     union all
-    select w.investor_id, w.cents from proof.pending_pool_cash(moment) w
-  ) p
+    select w.investor_id, w.cents from proof.pending_pool_cash(moment) w) p
   group by p.investor_id
 $$;
 
-create function proof.pool_parts(person uuid, moment timestamptz) returns table (pool_id uuid, units bigint, cents bigint)
-  language sql stable set search_path = '' as $$
+create function proof.pool_parts(person uuid, moment timestamptz)
+  returns table (pool_id uuid, units bigint, cents bigint) language sql stable set search_path = '' as $$
   -- Returns a person's units (millionths) of each pool at a moment and their cents by its last mark, rounded down.
   select h.pool_id, h.units, div(h.units::numeric * m.value_cents, m.units)::bigint
   from (
@@ -251,10 +247,8 @@ create table proof.proof_levels (
 alter table proof.proof_levels alter nodes set storage external;
 comment on table proof.proof_levels is 'Trees of each day''s first and of the newest snapshots; height 0: leaves.';
 comment on column proof.proof_levels.piece is 'Of proof.piece_height() levels; higher ones are in piece 0.';
-
 grant select on public.liability_snapshots to anon, authenticated, service_role;
 create policy liability_snapshots_anyone_select on public.liability_snapshots for select to anon, authenticated using (true);
-
 select ground.append_only('public.liability_snapshots');
 -- A changed nonce would make past leaves unopenable.
 select ground.append_only('proof.proof_nonces');
@@ -343,10 +337,8 @@ create table public.restorations (
 comment on table public.restorations is 'Restorations from a backup, links of the chain of snapshots; append-only.';
 comment on column public.restorations.number is 'Place in the chain, above any number a lost snapshot can have had.';
 comment on column public.restorations.restored_to is 'Everything committed by then is there; whole milliseconds.';
-
 grant select on public.restorations to anon, authenticated, service_role;
 create policy restorations_anyone_select on public.restorations for select to anon, authenticated using (true);
-
 select ground.append_only('public.restorations');
 
 create function proof.chain_end() returns table (number bigint, seal text)
@@ -358,8 +350,7 @@ create function proof.chain_end() returns table (number bigint, seal text)
     union all
     (select r.number, r.seal from public.restorations r order by r.number desc limit 1)
     union all
-    select 0, repeat('0', 64)
-  ) e
+    select 0, repeat('0', 64)) e
   order by e.number desc limit 1
 $$;
 
@@ -500,8 +491,7 @@ begin
     select count(*) as placed, sum(p.available)::bigint as available, sum(p.invested)::bigint as invested,
       sum(p.withdrawing)::bigint as withdrawing, sum(p.accrued)::bigint as accrued, sum(p.pooled)::bigint as pooled,
       sum(p.value)::bigint as cents
-    from placed p
-  )
+    from placed p)
   select s.leaves, o.placed, o.available, o.invested, o.withdrawing, o.accrued, o.pooled, o.cents,
     (o.available, o.invested, o.withdrawing) = (b.available, b.invested, b.withdrawing)
   into reading
@@ -540,8 +530,7 @@ begin
   ), levels as (
     insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
     select read_pools.number, 'pools', 0, p.place >> proof.piece_height(), string_agg(p.hash || int8send(p.value), '' order by p.place)
-    from placed p group by p.place >> proof.piece_height()
-  )
+    from placed p group by p.place >> proof.piece_height())
   select max(s.leaves), count(*), null, null, null, null, null, sum(p.value)::bigint, proof.pools_agree()
   into reading
   from placed p, size s;
@@ -582,8 +571,8 @@ begin
 end
 $$;
 
-create function proof.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute') returns public.liability_snapshots
-  language plpgsql set search_path = '' as $$
+create function proof.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute')
+  returns public.liability_snapshots language plpgsql set search_path = '' as $$
   -- Publishes every account's balance at a settled moment (default: a minute ago), with leaves for accounts and pools;
   -- keeps trees for thirty days. For the database owner and the doors below.
 declare
@@ -760,8 +749,7 @@ begin
   boundary := (
     select least(t.id, earlier.through_id + tally.max_rows) from ledger.transfers t
     where t.id > earlier.through_id and t.created_at <= settled
-    order by t.id desc
-    limit 1);
+    order by t.id desc limit 1);
   if boundary is null or boundary - earlier.through_id < 5000 then return null; end if;
   insert into ledger.plan_tallies (through_id, plan_id, packages, principal_cents, hashrate)
   select boundary, p.plan_id, p.packages, p.principal_cents, p.hashrate from ledger.plan_sums(boundary) p;

@@ -40,8 +40,7 @@ create function site.uptime() returns jsonb language sql stable set search_path 
     select s.since, extract(epoch from s.this_minute - s.since)::int / 60 as minutes,
       (select coalesce(sum(d.up_minutes), 0) from site.uptime_days d where d.day >= (s.since at time zone 'utc')::date)
       - (select count(*) from site.health_checks h where h.minute = s.this_minute and h.ok) as up
-    from span s
-  )
+    from span s)
   select jsonb_build_object(
     'percent', (select trunc(100.0 * c.up / c.minutes, 2) from counted c where c.minutes >= 1440),
     'since', (select c.since from counted c))
@@ -107,14 +106,11 @@ comment on column public.reserve_attestations.value_cents is 'By the operator''s
 comment on column public.reserve_attestations.block_hash is 'Named in the message, which cannot be older.';
 comment on constraint reserves_message_names_all on public.reserve_attestations is
   'The message names address, block and day (YYYY-MM-DD), or an old or foreign one could be reused.';
-
 create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
-
 grant select (id, network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_at)
   on public.reserve_attestations to anon, authenticated;
 grant select on public.reserve_attestations to service_role;
 create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
-
 select ground.append_only('public.reserve_attestations');
 
 create function proof.put_attestation(changes jsonb, details jsonb) returns void
@@ -268,10 +264,8 @@ create function public.transparency(before bigint default null) returns jsonb
       select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height,
         r.block_hash, r.message, r.signature, r.how_to_check, split_part(r.amount, ' ', 2) as coin
       from public.reserve_attestations r
-      order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
-    ) newest
-    order by newest.signed_on desc, newest.address
-    limit 100
+      order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc) newest
+    order by newest.signed_on desc, newest.address limit 100
   ), held as (
     select coalesce(sum(r.value_cents) filter (where r.counts), 0) as cents from reserves r
   ), points as (

@@ -9,7 +9,6 @@ create table desk.book_checks (
 );
 comment on table desk.book_checks is 'Findings of each check of the books and the audit trail; append-only.';
 comment on column desk.book_checks.lines is 'Null for a full check.';
-
 select ground.append_only('desk.book_checks');
 
 create type proof.problem as (problem text, subject uuid, expected_cents bigint, found_cents bigint);
@@ -294,8 +293,7 @@ create function proof.verify_yield() returns setof proof.problem language sql st
       union all
       select j.subject, l.amount_cents
       from jobs.jobs j join jobs.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
-      where j.kind = 'yield' and j.ended_at is null
-    ) b
+      where j.kind = 'yield' and j.ended_at is null) b
     group by b.posting_id
   ) s on s.posting_id = p.id
   where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
@@ -323,8 +321,7 @@ create function proof.verify_yield_reversals() returns setof proof.problem
       and t.posting_id in (
         select r.posting_id from reversals r
         union select k.posting_id from ledger.transfers k where k.code = 'yield_reversal')
-    group by t.posting_id, t.reference
-  )
+    group by t.posting_id, t.reference)
   select case when s.is_elsewhere then 'yield reversal between other accounts'
       when r.posting_id is null then 'yield reversal without its cause'
       when s.payers <> array[s.holder] then 'yield reversal of another person'
@@ -395,8 +392,7 @@ create function people.was_operator(person uuid, moment timestamptz) returns boo
     select from (
       select e.details ->> 'to' as role, e.at, lead(e.at, 1, 'infinity') over (order by e.id) as until
       from ground.audit_events e
-      where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')
-    ) held
+      where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')) held
     -- A transfer has its transaction's start time, and may not have seen how another one ended.
     where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
@@ -413,8 +409,7 @@ create function proof.verify_profit_bonuses() returns setof proof.problem langua
     join public.positions p on p.id = t.reference
     join public.positions x on x.id = coalesce(p.package_id, p.id)
     where t.posting_id is not null and t.created_at <= x.bonus_settled_at
-    group by x.id
-  )
+    group by x.id)
   select 'profit bonus of another part of the yield', x.id, b.cents, x.profit_bonus_cents
   from public.positions x
   left join earned e on e.id = x.id
@@ -464,14 +459,11 @@ create function proof.verify_referrals() returns setof proof.problem language sq
       select x.id, x.referral_settled_at, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
       from ledger.transfers t join public.positions x on x.id = t.reference
       where t.investor_id = b.id and t.code = 'invest'
-      order by t.id
-      limit 1
-    ) f
+      order by t.id limit 1) f
     join public.plans p on p.id = f.plan_id
     where b.referred_by is not null or exists (
       select from ledger.transfers t where t.reference = b.id and t.code = 'referral_bonus' and t.posting_id is null)
-      or exists (select from public.positions x where x.investor_id = b.id and x.referral_bonus_cents > 0)
-  )
+      or exists (select from public.positions x where x.investor_id = b.id and x.referral_bonus_cents > 0))
   select case when f.buyer is null then 'referral bonus without its cause'
       when t.code is null then 'referral bonus not in the books'
       when f.referral_settled_at is null then 'referral bonus before it is due'
@@ -524,8 +516,7 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
     union all
     select 'debits of ' || s.account, s.debit_cents, y.debit_cents[s.place] from sums s
     union all
-    select 'credits of ' || s.account, s.credit_cents, y.credit_cents[s.place] from sums s
-  ) v
+    select 'credits of ' || s.account, s.credit_cents, y.credit_cents[s.place] from sums s) v
   where v.expected is distinct from v.found
 
   union all
@@ -533,8 +524,7 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
   from (
     select p.plan_id, count(*) filter (where p.package_id is null) as packages, sum(p.principal_cents)::bigint as cents,
       coalesce(sum(p.hashrate), 0) as hashrate
-    from public.positions p where p.status = 'active' group by p.plan_id
-  ) x
+    from public.positions p where p.status = 'active' group by p.plan_id) x
   full join ledger.plan_sums() s on s.plan_id = x.plan_id
   cross join lateral (values
     ('packages', coalesce(x.packages, 0), coalesce(s.packages, 0)),
@@ -563,8 +553,7 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   ), traded as (
     select f.pool_id, sum(case f.side when 'sell' then f.cents else -f.cents end) as cents from public.fills f group by f.pool_id
   ), bought as (
-    select o.pool_id, sum(o.reserved) as reserved from public.orders o where o.side = 'buy' group by o.pool_id
-  )
+    select o.pool_id, sum(o.reserved) as reserved from public.orders o where o.side = 'buy' group by o.pool_id)
   select 'pool ' || v.what, b.pool_id, v.expected::bigint, v.found::bigint
   from pools.pool_books b
   left join asked a on a.pool_id = b.pool_id
@@ -583,8 +572,7 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   from (
     select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots,
       sum(case x.side when 'buy' then x.cost_cents else -x.cost_cents end)::bigint as cents
-    from public.fills x group by x.pool_id, x.instrument_id
-  ) f
+    from public.fills x group by x.pool_id, x.instrument_id) f
   full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
   left join (
     select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell' group by x.pool_id, x.instrument_id
@@ -708,8 +696,7 @@ begin
   boundary := (
     select least(t.id, earlier.through_id + 1000000) from ledger.transfers t
     where t.id > earlier.through_id and t.created_at <= ledger.journal_settled(begun)
-    order by t.id desc
-    limit 1);
+    order by t.id desc limit 1);
   if boundary is null or boundary - earlier.through_id < 5000 and earlier.checked_at > begun - interval '1 minute' then
     return null;
   end if;

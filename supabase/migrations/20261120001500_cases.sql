@@ -100,8 +100,7 @@ begin
     select c.case_id, c.operator_id, p.name, c.held_until
     from desk.case_leases c join public.profiles p on p.id = c.operator_id
     where c.queue = open_leases.queue and c.held_until > now()
-    order by c.held_until desc
-    limit 200;
+    order by c.held_until desc limit 200;
 end
 $$;
 select ground.open('desk.open_leases', 'authenticated');
@@ -132,15 +131,12 @@ create trigger respect_lease before update of status, first_approved_by on publi
   for each row execute function desk.respect_lease();
 create trigger end_lease after update of status, first_approved_by on public.deposits
   for each row execute function desk.end_lease();
-
 create trigger respect_lease before update of status on public.withdrawals
   for each row when (new.status <> 'cancelled') execute function desk.respect_lease();
 create trigger end_lease after update of status on public.withdrawals for each row execute function desk.end_lease();
-
 create trigger respect_lease before update of status on public.kyc_cases
   for each row execute function desk.respect_lease();
 create trigger end_lease after update of status on public.kyc_cases for each row execute function desk.end_lease();
-
 create trigger respect_lease before update of handled_at on public.contact_messages
   for each row execute function desk.respect_lease();
 create trigger end_lease after update of handled_at on public.contact_messages
@@ -170,7 +166,6 @@ end
 $$;
 create trigger announce_correction after insert or update of status on desk.corrections
   for each row execute function desk.announce_correction();
-
 create trigger respect_lease before update of status on desk.corrections
   for each row when (new.status <> 'withdrawn') execute function desk.respect_lease();
 create trigger end_lease after update of status on desk.corrections for each row execute function desk.end_lease();
@@ -428,17 +423,15 @@ begin
     join public.profiles o on o.id = c.proposed_by
     join ledger.accounts a on a.investor_id = c.investor_id
     left join public.deposits d on d.id = c.deposit_id
-    order by g.place
-    limit greatest(max_rows, 1);
+    order by g.place limit greatest(max_rows, 1);
 end
 $$;
 select ground.open('desk.correction_queue', 'authenticated');
 
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
 
-create function messages.close_contact_messages(message_ids uuid[])
-  returns table (id uuid, reference text, outcome text, holder text)
-  language plpgsql security definer set search_path = '' as $$
+create function messages.close_contact_messages(message_ids uuid[]) returns table (
+  id uuid, reference text, outcome text, holder text) language plpgsql security definer set search_path = '' as $$
   -- Closes up to a hundred messages; returns closed, claimed (leased by another), or handled. Raises invalid_value.
 declare
   operator constant uuid := people.require_operator();
@@ -464,8 +457,7 @@ end
 $$;
 select ground.open('messages.close_contact_messages', 'authenticated');
 
-create function desk.list_time_limits()
-  returns table (queue text, hours int, set_by text, set_at timestamptz)
+create function desk.list_time_limits() returns table (queue text, hours int, set_by text, set_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
   -- Returns each queue's time limit in hours, in menu order, and who set it.
 begin
@@ -598,8 +590,7 @@ begin
     join public.deposits d on d.id = g.id
     join public.profiles p on p.id = d.investor_id
     join public.payment_methods m on m.name = d.method
-    order by g.place
-    limit greatest(max_rows, 1);
+    order by g.place limit greatest(max_rows, 1);
 end
 $$;
 select ground.open('deposits.deposit_queue', 'authenticated');
@@ -633,14 +624,12 @@ begin
       select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown
       from desk.case_page('withdrawals', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
       join public.withdrawals q on q.id = g.id
-      cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)
-    ) w
+      cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)) w
     join public.profiles p on p.id = w.investor_id
     left join public.profiles t on t.id = w.taken_by
     join withdrawals.payout_coins() c on c.method = w.method
     cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
-    order by w.place
-    limit greatest(max_rows, 1);
+    order by w.place limit greatest(max_rows, 1);
 end
 $$;
 select ground.open('withdrawals.withdrawal_queue', 'authenticated');
@@ -664,8 +653,7 @@ begin
         or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
       order by x.created_at, x.id limit 1
     ) o on true
-    order by g.place
-    limit greatest(max_rows, 1);
+    order by g.place limit greatest(max_rows, 1);
 end
 $$;
 select ground.open('kyc.kyc_queue', 'authenticated');
@@ -681,8 +669,7 @@ begin
       m.created_at + desk.time_limit('contact_messages')
     from desk.case_page('contact_messages', sort, only_late, null, null, from_case) with ordinality g (id, place)
     join public.contact_messages m on m.id = g.id
-    order by g.place
-    limit greatest(max_rows, 1);
+    order by g.place limit greatest(max_rows, 1);
 end
 $$;
 select ground.open('messages.contact_queue', 'authenticated');

@@ -65,10 +65,9 @@ begin
 end
 $$;
 
-create function desk.last_book_checks()
-  returns table (
-    checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz, lines bigint, done int, total int)
-  language plpgsql stable security definer set search_path = '' as $$
+create function desk.last_book_checks() returns table (
+  checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz,
+  lines bigint, done int, total int) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the last ten checks, newest first (no name: hourly), after those in progress or requested.
 declare
   begun timestamptz;
@@ -87,8 +86,7 @@ begin
     select * from (
       select c.checked_at, p.name, c.ledger_problems, c.audit_problems, null::timestamptz, c.lines, null::int, null::int
       from desk.book_checks c left join public.profiles p on p.id = c.checked_by
-      order by c.id desc
-      limit 10) made;
+      order by c.id desc limit 10) made;
 end
 $$;
 select ground.open('desk.last_book_checks', 'authenticated');
@@ -147,10 +145,9 @@ end
 $$;
 select ground.open('desk.book_days', 'authenticated');
 
-create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0)
-  returns table (
-    line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
-    investor_id uuid, reference uuid) language plpgsql stable security definer set search_path = '' as $$
+create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0) returns table (
+  line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
+  investor_id uuid, reference uuid) language plpgsql stable security definer set search_path = '' as $$
   -- Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -160,8 +157,7 @@ begin
     where t.created_at >= first_day::timestamp at time zone 'utc'
       and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
       and t.id > coalesce(after_line, 0)
-    order by t.id
-    limit 1000;
+    order by t.id limit 1000;
 end
 $$;
 select ground.open('desk.ledger_lines', 'authenticated');
@@ -211,8 +207,7 @@ begin
         coalesce(sum(d.cents), 0)::bigint as cents, array_agg(t.micros order by t.micros) as times
       from decisions d
       cross join lateral (select (1000000 * extract(epoch from d.at - d.begun))::bigint as micros) t
-      group by 1, 2
-    )
+      group by 1, 2)
     select g.day::date, k.kind, coalesce(d.cases, 0), coalesce(d.cents, 0), coalesce(d.times, '{}')
     from generate_series(first_day::timestamp, last_day, interval '1 day') g (day)
     cross join unnest('{deposits,withdrawals,payments,kyc_cases,corrections}'::text[]) k (kind)
@@ -232,10 +227,8 @@ create function desk.report_days_between(first_day date, last_day date) returns 
       select g.day, g.day - (row_number() over (order by g.day))::int as run
       from generate_series(0, report_days_between.last_day - report_days_between.first_day) n
       cross join lateral (select report_days_between.first_day + n as day) g
-      where not exists (select from desk.report_days k where k.day = g.day)
-    ) m
-    group by m.run
-  ) run
+      where not exists (select from desk.report_days k where k.day = g.day)) m
+    group by m.run) run
   cross join lateral desk.read_report_days(run.first_day, run.last_day) r
 $$;
 
@@ -315,10 +308,8 @@ create function desk.decision_times(first_day date, last_day date)
     cross join lateral (
       select case when sum(b.place) > ceil(f.at) then f.low else min(l.times[b.place + 1]) end as next
       from lists l cross join lateral (select width_bucket(f.low, l.times) as place) b
-      where l.place = s.place
-    ) n
-    where s.median_low = s.median_high and s.p90_low = s.p90_high
-  )
+      where l.place = s.place) n
+    where s.median_low = s.median_high and s.p90_low = s.p90_high)
   select q.place, q.kind, coalesce(t.cases, 0), m.seconds, p.seconds
   from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'payments'), (4, 'kyc_cases'), (5, 'corrections')) q (place, kind)
   left join totals t on t.place = q.place
@@ -349,8 +340,7 @@ begin
         select date_trunc(step, y.day::timestamp)::date as day, sum(y.amount_cents) as cents
         from public.yield_postings y
         where y.day between first_day and last_day and y.reversed_at is null
-        group by 1
-      )
+        group by 1)
       select jsonb_agg(jsonb_build_object(
         'day', d.day, 'deposits', d.deposits, 'deposits_cents', d.deposits_cents,
         'withdrawals', d.withdrawals, 'withdrawals_cents', d.withdrawals_cents,

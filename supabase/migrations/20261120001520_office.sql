@@ -63,8 +63,7 @@ select ground.open('people.unfreeze_person', 'authenticated');
 create function desk.rare_pattern(words text) returns text language sql stable set search_path = '' as $$
   -- Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.
   with others as materialized (
-    select lower(p.name || ' ' || p.email) as text from public.profiles p limit 50
-  )
+    select lower(p.name || ' ' || p.email) as text from public.profiles p limit 50)
   select '%' || string_agg(case
       when t.part[1] ~ '^[[:alnum:]]{3}' and (select count(*) > 10 from others o where strpos(o.text, t.part[1]) > 0) then '%'
       else regexp_replace(t.part[1], '([\\%_])', '\\\1', 'g') end, '' order by t.place) || '%'
@@ -235,8 +234,7 @@ create function desk.waiting_by_queue() returns jsonb language sql stable set se
     from desk.time_limits l
     cross join lateral (
       select c.id, c.person_id, c.name, c.amount_cents, c.created_at from desk.cases c
-      where c.queue = l.queue and c.is_open order by c.created_at, c.id limit 1000) w
-  )
+      where c.queue = l.queue and c.is_open order by c.created_at, c.id limit 1000) w)
   select jsonb_build_object(
     'queues', (
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
@@ -296,9 +294,7 @@ create function desk.held_cases() returns jsonb language sql stable set search_p
         and not exists (select from desk.case_leases c where c.case_id = w.id and c.queue = 'withdrawals' and c.held_until > now())
     ) x
     join public.profiles p on p.id = x.operator_id
-    order by x.since, x.id
-    limit 50
-  ) h
+    order by x.since, x.id limit 50) h
 $$;
 
 create function desk.changes_since_visit(operator uuid) returns jsonb language plpgsql stable set search_path = '' as $$
@@ -314,8 +310,7 @@ begin
         select e.id, e.at, e.actor, e.action from ground.audit_events e
         where e.id > coalesce(visit.event_id, 0)
         order by e.id desc limit 200) newest
-      where newest.actor is distinct from operator and (visit.event_id is not null or newest.at >= role_since)
-    )
+      where newest.actor is distinct from operator and (visit.event_id is not null or newest.at >= role_since))
     select jsonb_build_object(
       'since', visit.visited_at,
       'through', (select h.last_id from ground.audit_head h),
@@ -374,8 +369,8 @@ select ground.open('desk.mark_changes_read', 'authenticated');
 
 -- Returns no more of each than the lists operators read anyway.
 
-create function desk.cases_by_id(words text)
-  returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
+create function desk.cases_by_id(words text) returns table (
+  queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
   language sql stable set search_path = '' as $$
   -- Returns at most five cases of each queue whose id or reference begins with the words; cents.
 
@@ -395,8 +390,7 @@ create function desk.payments_by_id(words text)
   -- Returns deposits and withdrawals that name a transaction, at most five of each; cents.
   with asked as (
     select n.network, coalesce(payments.transaction_id(n.network, words), payments.transaction_id(n.network, '0x' || words)) as transaction_id
-    from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network)
-  )
+    from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network))
   (select 'deposits', d.id, d.investor_id, coalesce(d.arrived_cents, d.amount_cents)::bigint, d.status = 'pending', d.created_at
     from asked a
     cross join lateral (
@@ -412,8 +406,8 @@ create function desk.payments_by_id(words text)
     order by w.created_at desc limit 5)
 $$;
 
-create function desk.office_search(words text)
-  returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
+create function desk.office_search(words text) returns table (
+  kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   -- Searches people, cases and payments by what identifies them, from two characters on; cents.
 declare
@@ -433,10 +427,9 @@ end
 $$;
 select ground.open('desk.office_search', 'authenticated');
 
-create function desk.list_jobs()
-  returns table (
-    id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
-    state text, done int, total int, error text) language plpgsql stable security definer set search_path = '' as $$
+create function desk.list_jobs() returns table (
+  id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
+  state text, done int, total int, error text) language plpgsql stable security definer set search_path = '' as $$
   -- Returns jobs open or ended within ten minutes, newest first. Amounts in cents.
 begin
   perform people.require_operator();
@@ -448,18 +441,15 @@ begin
     left join public.yield_postings y on y.id = j.subject
     join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
     where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
-    order by j.id desc
-    limit 100;
+    order by j.id desc limit 100;
 end
 $$;
 select ground.open('desk.list_jobs', 'authenticated');
 
-create function desk.queue_counts()
-  returns table (
-    deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int,
-    site int, trading int, strategies int, methods int, proof int)
-  language plpgsql stable security definer set search_path = '' as $$
+create function desk.queue_counts() returns table (
+  deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int, yield int, insurance int,
+  role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int,
+  strategies int, methods int, proof int) language plpgsql stable security definer set search_path = '' as $$
   -- Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.
 begin
   perform people.require_operator();

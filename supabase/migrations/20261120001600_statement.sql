@@ -45,8 +45,7 @@ begin
         and (kinds is null or m.kind = any (kinds))
         and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
         and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
-      order by m.id desc
-      limit least(greatest(coalesce(max_rows, 50), 1), 1000)
+      order by m.id desc limit least(greatest(coalesce(max_rows, 50), 1), 1000)
     ), later as materialized (
       -- Subtracts later changes from today's balances, so that a first page reads only itself.
       select m.id,
@@ -55,8 +54,7 @@ begin
         coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
       from ledger.movements m
       where m.investor_id = (select people.caller()) and m.id >= (select min(p.id) from page p)
-      window after as (order by m.id desc rows between unbounded preceding and 1 preceding)
-    )
+      window after as (order by m.id desc rows between unbounded preceding and 1 preceding))
     select p.id, p.created_at, p.value_date, p.kind,
       case
         when p.kind = 'deposit' then coalesce(
@@ -84,10 +82,9 @@ begin
 end
 $$;
 
-create function public.statement_totals(from_day date default null, to_day date default null)
-  returns table (
-    kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint)
-  language sql stable security invoker set search_path = '' as $$
+create function public.statement_totals(from_day date default null, to_day date default null) returns table (
+  kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint,
+  owned_cents bigint) language sql stable security invoker set search_path = '' as $$
   -- Returns totals of the caller's lines by kind for days (UTC), in cents; 'opening' and 'closing' are balances.
   -- Row-level security applies.
   with sums as (
@@ -103,8 +100,7 @@ create function public.statement_totals(from_day date default null, to_day date 
     union all
     select s.kind, s.* from sums s where not s.earlier
     union all
-    select 'closing', s.* from sums s
-  )
+    select 'closing', s.* from sums s)
   select frame.part, coalesce(sum(p.lines), 0)::bigint, coalesce(sum(p.amount), 0)::bigint,
     coalesce(sum(p.available), 0)::bigint, coalesce(sum(p.invested), 0)::bigint,
     coalesce(sum(p.withdrawing), 0)::bigint, coalesce(sum(p.available + p.invested + p.withdrawing), 0)::bigint
@@ -113,8 +109,8 @@ create function public.statement_totals(from_day date default null, to_day date 
   group by frame.part
 $$;
 
-create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint, income_cents bigint)
-  language plpgsql stable security invoker set search_path = '' as $$
+create function public.balance_days(days int default 90) returns table (
+  day date, owned_cents bigint, income_cents bigint) language plpgsql stable security invoker set search_path = '' as $$
   -- Returns the caller's total and earnings (cents) of each of up to 366 days (UTC). Row-level security applies.
 #variable_conflict use_column
 begin
@@ -134,8 +130,7 @@ begin
       select r.value_date as day, sum(case r.kind when 'yield_receivable' then -r.amount_cents else r.change end) as cents
       from recent r
       where r.kind in ('yield', 'yield_reversal', 'yield_receivable', 'bonus', 'profit_bonus', 'referral_bonus')
-      group by 1
-    )
+      group by 1)
     select d.day::date,
       (a.available_cents + a.invested_cents + a.withdrawing_cents
         - coalesce(sum(c.change) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0))::bigint,
@@ -191,16 +186,14 @@ begin
     left join public.plans o on o.id = x.plan_id
     where x.investor_id = (select people.caller()) and x.package_id is null
       and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
-    order by 5 desc
-    limit 50;
+    order by 5 desc limit 50;
 end
 $$;
 
 create function public.dashboard() returns jsonb language sql stable security invoker set search_path = '' as $$
   -- Returns the caller's whole dashboard in one snapshot, earnings by day of this month (UTC) in cents.
   with days as materialized (
-    select d.day, d.owned_cents, d.income_cents from public.balance_days() d
-  )
+    select d.day, d.owned_cents, d.income_cents from public.balance_days() d)
   select jsonb_build_object(
     'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select people.caller())),
     'month_income_cents', (

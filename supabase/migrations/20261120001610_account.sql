@@ -52,8 +52,7 @@ begin
   if not exists (
     select from public.account_events e
     where e.investor_id = person and e.kind = 'data_exported'
-      and e.created_at < now() and e.created_at > now() - interval '1 minute'
-  ) then
+      and e.created_at < now() and e.created_at > now() - interval '1 minute') then
     raise exception 'reading_not_recorded' using hint = 'Call record_export first.';
   end if;
   select jsonb_object_agg(parts.name, coalesce(parts.rows, '[]')) into answer

@@ -152,10 +152,9 @@ end
 $$;
 select ground.open('whole.go_live_checklist', 'authenticated');
 
-create function whole.go_live_state()
-  returns table (
-    request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text, confirmed_at timestamptz, settings jsonb)
-  language plpgsql stable security definer set search_path = '' as $$
+create function whole.go_live_state() returns table (
+  request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text,
+  confirmed_at timestamptz, settings jsonb) language plpgsql stable security definer set search_path = '' as $$
   -- Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).
 begin
   perform people.require_operator();
