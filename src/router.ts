@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Creates the client's router. */
-export function createAppRouter(queryClient: QueryClient, { history, language = 'en' }: Place = {}) {
+export function createAppRouter(queryClient: QueryClient, { history, language }: Place = {}) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -23,9 +23,9 @@ export function createAppRouter(queryClient: QueryClient, { history, language = 
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: RouteError,
-    // In the build it would add a script to each document.
-    scrollRestoration: !import.meta.env.SSR,
-    basepath: language === 'en' ? '/' : `/${language}`,
+    // Hydration must not move a public page that a visitor has scrolled. In the build it would add a script.
+    scrollRestoration: import.meta.env.SSR ? false : () => !language,
+    basepath: language && language !== 'en' ? `/${language}` : '/',
     // Plain text, because by default `?ref=123456` would become a number.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),

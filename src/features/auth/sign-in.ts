@@ -6,7 +6,6 @@ import { leaving } from '@/lib/leaving';
 import { takeDestination } from '@/lib/session/destination';
 import { leaveNote, takeNote } from '@/lib/session/notes';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
-import { supportsWebauthn } from '@/lib/session/webauthn-support';
 import { unwrapPasskey } from './passkeys';
 
 const loadAuth = async () => (await import('@/lib/data/supabase')).supabase.auth;
@@ -37,9 +36,6 @@ export const passkeyMutation = mutationOptions({
     return begin(unwrapPasskey(await auth.signInWithPasskey()).user);
   },
 });
-
-/** Whether the browser supports passkeys and the options that Auth sends. */
-export const knowsPasskeys = (): boolean => supportsWebauthn() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 /** Leads on to the second step, to where the user was going, or to the dashboard. */
 export async function goOn(needsCode: boolean, redirect: string | undefined): Promise<void> {

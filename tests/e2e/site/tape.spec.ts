@@ -46,4 +46,5 @@ test('a visitor whose newsletter form could not be fetched reads that, and sends
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(/Almost done: open the link we emailed you to/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeInViewport();
 });

@@ -12,7 +12,7 @@ import { usePublicForm } from '@/lib/forms/use-public-form';
 import { t } from '@/lib/i18n/i18n';
 import { readNote } from '@/lib/session/notes';
 import { signInSchema } from '../schema';
-import { goOn, knowsPasskeys, passkeyMutation, signInMutation } from '../sign-in';
+import { goOn, passkeyMutation, signInMutation } from '../sign-in';
 import { useWay } from '../way';
 import { AuthHeading } from './AuthHeading';
 import { DemoPeople } from './DemoPeople';
@@ -83,14 +83,12 @@ export function LoginPage() {
   );
 }
 
-/** There until hydration shows that the browser has no passkeys. */
+/** The script in the head hides it from a browser without passkeys. */
 function PasskeyButton({ redirect }: { redirect: string | undefined }) {
   const signIn = useMutation(passkeyMutation);
-  const isHere = useHydrated();
-  if (isHere && !knowsPasskeys()) return null;
   return (
     <ActionButton
-      className="h-auto min-h-11 py-2 whitespace-normal"
+      className="h-auto min-h-11 py-2 whitespace-normal [[data-no-passkeys]_&]:hidden"
       failureText={readErrorMessage}
       onAct={async () => goOn(await signIn.mutateAsync(), redirect)}
       variant="outline"
