@@ -72,6 +72,15 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       evidence: t('treasury.yield.evidence'),
     },
   },
+  chain_account: { title: t('chains.accounts'), fields: { account: t('chains.account') } },
+  chain_network: {
+    title: t('chains.title'),
+    fields: {
+      confirmations: t('chains.confirmations'),
+      automatic_cents: t('chains.limit'),
+      checkpoint: t('chains.startHeight'),
+    },
+  },
   payment_method: { title: t('operations.deposits.title'), fields: { active: t('offers.methods.use') } },
   withdrawal_method: {
     title: t('offers.methods.withdrawal'),
@@ -135,7 +144,7 @@ export function namedFields(kind: string, fields: readonly string[]): [field: st
 
 export function subjectName(kind: string, subject: string): string {
   const title = labels()[kind]?.title ?? kind;
-  if (subject === '' || kind === 'reversal') return title;
+  if (subject === '' || kind === 'reversal' || kind === 'chain_account') return title;
   const [role = '', what = ''] = subject.split(' ');
   return `${title}: ${kind === 'limit' ? limitName(role, what) : subject}`;
 }

@@ -53,5 +53,6 @@ export const EVENTS: LiveEvents = {
   // This session may have ended; only open sessions get an answer.
   sessions: [['auth', 'role']],
   wallet_changes: [['operator', 'wallets'], ['operator', 'methods'], COUNTS, HOME, ['operator', 'site', 'checklist']],
+  chain: [['operator', 'chains']],
   site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],
 };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,6 +6,8 @@ import { TitledSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { chainsQuery } from '@/operator/kit/chains';
+import { ChainHealth } from '@/operator/kit/components/ChainHealth';
 import type { Home } from '@/operator/kit/home';
 
 function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
@@ -45,6 +48,7 @@ function PriceState({ prices }: { prices: Home['prices'] }) {
 }
 
 export function Checks({ home: { books, prices, proof, seal } }: { home: Home }) {
+  const { data: chains } = useQuery(chainsQuery);
   const items = [
     {
       to: '/operator/books',
@@ -87,6 +91,16 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
             <Age at={at} />
           </li>
         ))}
+        {chains?.networks
+          .filter(({ height }) => height !== null)
+          .map((network) => (
+            <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={network.id}>
+              <Link className="link" to="/operator/wallets">
+                {network.network}
+              </Link>
+              <ChainHealth network={network} />
+            </li>
+          ))}
       </ul>
     </TitledSection>
   );
