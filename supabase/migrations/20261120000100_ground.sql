@@ -43,8 +43,7 @@ create domain public.cents as bigint
   constraint cents_within_bounds check (value between -100000000000000 and 100000000000000);
 comment on domain public.cents is 'US dollars in cents, up to a trillion either way, so that sums stay exact in JSON.';
 
-create domain public.amount as bigint
-  constraint amount_within_bounds check (value between 1 and 100000000000000);
+create domain public.amount as bigint constraint amount_within_bounds check (value between 1 and 100000000000000);
 comment on domain public.amount is 'A positive amount in cents, within the bounds of public.cents.';
 
 create function ground.most_cents() returns bigint language sql immutable set search_path = '' as $$
@@ -508,9 +507,7 @@ begin
   for slot in 1 .. case when is_reading then 8 else 2 end loop
     if pg_try_advisory_xact_lock(hashtextextended('request ' || caller, slot)) then
       -- A page starts with many reads: beyond two, they must be short.
-      if slot > 2 then
-        perform set_config('statement_timeout', '500ms', true);
-      end if;
+      if slot > 2 then perform set_config('statement_timeout', '500ms', true); end if;
       return;
     end if;
   end loop;

@@ -207,9 +207,7 @@ begin
   set read_at = now()
   where n.investor_id = investor and n.read_at is null
     and n.id = coalesce(read_notifications.notification_id, n.id);
-  if found then
-    perform messages.broadcast('notifications', investor::text, investor);
-  end if;
+  if found then perform messages.broadcast('notifications', investor::text, investor); end if;
   return messages.unread_notifications();
 end
 $$;

@@ -158,9 +158,7 @@ begin
     raise exception '%', case when debit <= 'withdrawing' then 'insufficient_funds' else 'account_not_found' end;
   end if;
 
-  if code = 'deposit' or credit = 'fees' then
-    perform ledger.set_aside(amount, cause);
-  end if;
+  if code = 'deposit' or credit = 'fees' then perform ledger.set_aside(amount, cause); end if;
   return transfer_id;
 end
 $$;

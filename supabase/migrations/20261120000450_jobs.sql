@@ -81,9 +81,7 @@ begin
   begin
     job := jobs.advance_job(job);
     -- Asynchronous commit: a slice lost in a crash is done again. Only the last one waits for the disk.
-    if job.state <> 'done' then
-      perform set_config('synchronous_commit', 'off', true);
-    end if;
+    if job.state <> 'done' then perform set_config('synchronous_commit', 'off', true); end if;
   -- A timeout counts as failure too, or the job would stay the oldest for ever.
   exception when query_canceled or others then
     update jobs.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;

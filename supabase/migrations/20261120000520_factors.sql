@@ -138,9 +138,7 @@ begin
     perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
     perform people.record_moment(new.id, 'recovered');
   end if;
-  if old.email is distinct from new.email then
-    perform people.record_moment(new.id, 'email_changed', old.email);
-  end if;
+  if old.email is distinct from new.email then perform people.record_moment(new.id, 'email_changed', old.email); end if;
   return null;
 end
 $$;
@@ -215,9 +213,7 @@ begin
       else s.id = session_id end;
   get diagnostics ended = row_count;
   if ended = 0 and session_id is not null then raise exception 'not_found'; end if;
-  if ended > 0 then
-    perform people.record_account_event(investor, 'session_ended');
-  end if;
+  if ended > 0 then perform people.record_account_event(investor, 'session_ended'); end if;
   return ended;
 end
 $$;
@@ -494,15 +490,10 @@ begin
   join public.profiles p on p.id = w.user_id
   where w.user_id = person
   on conflict on constraint seen_passkeys_pkey do nothing;
-  if found then
-    perform people.record_moment(person, 'passkey_added');
-  end if;
+  if found then perform people.record_moment(person, 'passkey_added'); end if;
   delete from people.seen_passkeys k
-  where k.person_id = person and not exists (
-    select from auth.webauthn_credentials w where w.id = k.passkey_id);
-  if found then
-    perform people.record_moment(person, 'passkey_removed');
-  end if;
+  where k.person_id = person and not exists (select from auth.webauthn_credentials w where w.id = k.passkey_id);
+  if found then perform people.record_moment(person, 'passkey_removed'); end if;
 end
 $$;
 

@@ -375,9 +375,7 @@ begin
   perform people.check_new_role(person_id, new_role);
   if before is not distinct from set_role.new_role then return null; end if;
   -- The role first: it also releases the person's cases, and an operator deciding one waits for the head of the trail.
-  if is_alone then
-    perform people.put_role(person_id, new_role);
-  end if;
+  if is_alone then perform people.put_role(person_id, new_role); end if;
   perform desk.end_proposal(p, admin) from desk.proposals p
   where p.kind = 'role' and p.subject = set_role.person_id::text and p.is_open
     and (is_alone or p.changes #>> '{role,0}' is distinct from before);

@@ -91,8 +91,7 @@ create function messages.send_contact_message(name text, email text, subject tex
   -- may not write messages. Raises too_many_messages, invalid_value (also of an address).
 begin
   insert into public.contact_messages (name, email, subject, message, language)
-  values (name, email, subject, message,
-    coalesce(language, 'en'));
+  values (name, email, subject, message, coalesce(language, 'en'));
 exception when check_violation or not_null_violation then
   raise exception 'invalid_value';
 end
@@ -370,9 +369,7 @@ begin
   end if;
   update public.announcements a set withdrawn_by = operator, withdrawn_at = now()
   where a.id = announcement_id and a.withdrawn_at is null;
-  if found then
-    perform ground.audit('announcement_withdrawn', announcement_id);
-  end if;
+  if found then perform ground.audit('announcement_withdrawn', announcement_id); end if;
 end
 $$;
 select ground.open('messages.withdraw_announcement', 'authenticated');

@@ -98,8 +98,7 @@ create function site.set_unserved_countries(countries text[], seen text[], reaso
 declare
   admin constant uuid := people.require_site_decision('admin');
   why constant text := ground.given_reason(reason);
-  wanted constant text[] := array(
-    select distinct btrim(c) from unnest(countries) c where btrim(c) <> '' order by 1);
+  wanted constant text[] := array(select distinct btrim(c) from unnest(countries) c where btrim(c) <> '' order by 1);
   before text[];
 begin
   perform desk.take_turn_at_site();
@@ -173,9 +172,7 @@ begin
   if not exists (select from public.claims c where c.id = claim_id) then raise exception 'not_found'; end if;
   update public.claims c set withdrawn_by = operator, withdrawn_at = now()
   where c.id = claim_id and c.withdrawn_at is null;
-  if found then
-    perform ground.audit('claim_withdrawn', claim_id, jsonb_build_object('reason', why));
-  end if;
+  if found then perform ground.audit('claim_withdrawn', claim_id, jsonb_build_object('reason', why)); end if;
 end
 $$;
 select ground.open('site.withdraw_claim', 'authenticated');

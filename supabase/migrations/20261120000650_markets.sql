@@ -1,11 +1,9 @@
 -- Prices and sizes are whole numbers in units of the instrument (trading design, sections 5 and 7).
 
-create domain public.price as bigint
-  constraint price_within_bounds check (value between 1 and 9007199254740991);
+create domain public.price as bigint constraint price_within_bounds check (value between 1 and 9007199254740991);
 comment on domain public.price is 'In ticks, 10^-price_decimals dollars; at most JSON''s largest exact integer.';
 
-create domain public.quantity as bigint
-  constraint quantity_within_bounds check (value between 0 and 9007199254740991);
+create domain public.quantity as bigint constraint quantity_within_bounds check (value between 0 and 9007199254740991);
 comment on domain public.quantity is 'In lots, 10^-quantity_decimals units; at most as public.price.';
 
 create domain public.price_source as text
@@ -245,9 +243,7 @@ begin
         select (q.bid + q.ask) / 2 from markets.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment
         order by q.received_at limit 1
-      ), (
-        select (l.bid + l.ask) / 2 where markets.may_price(l.source)
-      )) as reference
+      ), (select (l.bid + l.ask) / 2 where markets.may_price(l.source))) as reference
     from public.instruments i
     left join markets.halts h on h.instrument_id = i.id and h.ended_at is null
     left join public.last_quotes l on l.instrument_id = i.id

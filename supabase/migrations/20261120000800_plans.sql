@@ -129,9 +129,7 @@ begin
   end if;
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
   perform plans.sell_capacity(bought);
-  if account.referral_due then
-    update ledger.accounts a set referral_due = false where a.investor_id = investor;
-  end if;
+  if account.referral_due then update ledger.accounts a set referral_due = false where a.investor_id = investor; end if;
   return bought;
 end
 $$;

@@ -166,9 +166,7 @@ begin
   slice := plans.take_slice(job);
   job.done := slice.upto;
   -- Before any lock: the broadcast may be as long as the number of open pages.
-  if job.done = job.total then
-    perform plans.notify_of_posting(job, slice);
-  end if;
+  if job.done = job.total then perform plans.notify_of_posting(job, slice); end if;
   perform plans.share_slice(posting, plans.lock_holders(job, slice));
   job.total := plans.job_size(job);
   return job;
@@ -739,9 +737,7 @@ begin
     continue when one.investor_id = any (kept);
     perform plans.settle_profit_bonus(one);
   end loop;
-  if investor is null then
-    perform plans.settle_referral_bonuses(max_rows);
-  end if;
+  if investor is null then perform plans.settle_referral_bonuses(max_rows); end if;
   return done;
 end
 $$;

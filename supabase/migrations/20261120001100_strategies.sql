@@ -284,8 +284,7 @@ end
 $$;
 
 create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric,
-  offer_cents numeric, pool_units numeric) returns numeric
-  language plpgsql stable set search_path = '' as $$
+  offer_cents numeric, pool_units numeric) returns numeric language plpgsql stable set search_path = '' as $$
   -- Returns how much pending money a strategy takes by capacity and stake (attack 17), all in cents.
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);

@@ -192,8 +192,7 @@ end
 $$;
 
 create function copying.deal_out(strategy public.strategies, dealing uuid, leaving copying.leaving[], cents numeric,
-  units numeric, is_last boolean) returns bigint
-  language plpgsql set search_path = '' as $$
+  units numeric, is_last boolean) returns bigint language plpgsql set search_path = '' as $$
   -- Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The accounts are locked.
 declare
   paid bigint;
@@ -249,8 +248,7 @@ end
 $$;
 
 create function copying.subscriptions(pool_id uuid, before timestamptz, most numeric, offer_cents numeric,
-  pool_units numeric, crumbs int) returns copying.coming[]
-  language plpgsql stable set search_path = '' as $$
+  pool_units numeric, crumbs int) returns copying.coming[] language plpgsql stable set search_path = '' as $$
   -- Returns the cents of earlier requests dealt and their units (millionths) at the offer value, less a cent per
   -- holding; by largest remainder, each at least a unit.
 begin
@@ -438,8 +436,7 @@ end
 $$;
 
 create function copying.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced copying.priced[], inflow numeric,
-  bid_cents numeric, offer_cents numeric) returns bigint
-  language plpgsql set search_path = '' as $$
+  bid_cents numeric, offer_cents numeric) returns bigint language plpgsql set search_path = '' as $$
   -- Trades the same slice of every holding for a flow in cents, so that weights stay; returns the change of cash.
 declare
   p copying.priced;

@@ -15,8 +15,7 @@ end
 $$;
 
 create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid,
-  stop_bp int default null) returns public.copy_requests
-  language plpgsql security definer set search_path = '' as $$
+  stop_bp int default null) returns public.copy_requests language plpgsql security definer set search_path = '' as $$
   -- Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices
   -- after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen,
   -- identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum,

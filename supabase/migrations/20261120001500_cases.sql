@@ -404,8 +404,7 @@ create function desk.correction_queue(from_case uuid default null, max_rows int 
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text,
     corrects text, proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint,
     after_cents bigint, frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint,
-    reverses boolean)
-  language plpgsql stable security definer set search_path = '' as $$
+    reverses boolean) language plpgsql stable security definer set search_path = '' as $$
   -- Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.
 begin
   perform people.require_operator();
