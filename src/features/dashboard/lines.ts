@@ -1,34 +1,8 @@
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { knownWord } from '@/lib/i18n/word-of';
 import { formatCents } from '@/lib/money/money';
 import type { Line } from './queries';
-
-const kinds = [
-  'deposit',
-  'deposit_reversal',
-  'deposit_receivable',
-  'invest',
-  'top_up',
-  'mature',
-  'yield',
-  'yield_reversal',
-  'yield_receivable',
-  'bonus',
-  'profit_bonus',
-  'referral_bonus',
-  'withdrawal_hold',
-  'withdrawal_release',
-  'withdrawal_pay',
-  'withdrawal_fee',
-  'correction',
-  'insurance_payout',
-  'subscribe',
-  'unsubscribe',
-  'redeem',
-] as const;
-
-/** Lines about a strategy, whose title is the detail. */
-const copied = ['subscribe', 'unsubscribe', 'redeem'] as const;
 
 export function lineWords({
   kind,
@@ -36,10 +10,10 @@ export function lineWords({
   claimed_cents: claimed,
 }: Pick<Line, 'kind' | 'detail' | 'claimed_cents'>): string {
   if (claimed !== null) return t('statement.arrived', { detail: detail ?? '–', claimed: formatCents(claimed) });
-  const ofStrategy = detail === null ? undefined : copied.find((one) => one === kind);
-  if (ofStrategy) return t(`statement.copied.${ofStrategy}`, { detail });
-  const known = kinds.find((one) => one === kind);
-  return t(`statement.kind.${known ?? 'other'}`, { detail: detail ?? '–' });
+  // About a strategy, whose title is the detail.
+  const ofStrategy = detail === null ? undefined : knownWord('statement.copied', kind, { detail });
+  const values = { detail: detail ?? '–' };
+  return ofStrategy ?? knownWord('statement.kind', kind, values) ?? t('statement.kind.other', values);
 }
 
 export const bookedDay = ({ booked_at }: Pick<Line, 'booked_at'>): string =>

@@ -1,69 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { currentMoneyLocale, t } from '@/lib/i18n/i18n';
+import { knownWord } from '@/lib/i18n/word-of';
 import { formatCents } from '@/lib/money/money';
 import { writeBoth } from '@/lib/money/write-coins';
 import type { Notification } from './queries';
-
-const KINDS = [
-  'deposits.pending',
-  'deposits.approved',
-  'deposits.rejected',
-  'deposits.reversed',
-  'withdrawals.pending',
-  'withdrawals.approved',
-  'withdrawals.lapsed',
-  'withdrawals.paying',
-  'withdrawals.paid',
-  'withdrawals.rejected',
-  'withdrawals.cancelled',
-  'positions.active',
-  'positions.topped_up',
-  'positions.matured',
-  'positions.closed',
-  'orders.filled',
-  'orders.cancelled',
-  'orders.expired',
-  'copies.in',
-  'copies.out',
-  'copies.stopped',
-  'copies.returned',
-  'copies.share_taken',
-  'strategies.offered',
-  'strategies.dropped',
-  'strategies.suspended',
-  'strategies.closing',
-  'strategies.terms',
-  'strategies.stake',
-  'kyc_cases.pending',
-  'kyc_cases.approved',
-  'kyc_cases.rejected',
-  'corrections.booked',
-  'insurance.paid',
-  'yields.reversed',
-  'freezes.set',
-  'freezes.lifted',
-  'security.new_device',
-  'security.password_changed',
-  'security.password_guessed',
-  'security.code_guessed',
-  'security.email_changed',
-  'security.recovered',
-  'security.address_added',
-  'security.payments_stopped',
-  'security.factor_added',
-  'security.factor_removed',
-  'security.recovery_codes_made',
-  'security.recovery_code_used',
-  'security.passkey_added',
-  'security.passkey_removed',
-  'security.withdrawal_limits_changed',
-  'security.code_word_changed',
-  'bonuses.granted',
-  'bonuses.profit',
-  'referrals.credited',
-  'messages.answered',
-  'messages.closed',
-] as const;
 
 export function notificationText({
   kind,
@@ -81,29 +21,12 @@ export function notificationText({
       claimed: writeBoth(locale, formatCents(claimed), quoted, coin),
     });
   }
-  const known = KINDS.find((each) => each === kind);
-  return known
-    ? t(`notifications.${known}`, { amount: cents === null ? '' : formatCents(cents), subject: detail ?? '' })
-    : t('notifications.other');
+  const values = { amount: cents === null ? '' : formatCents(cents), subject: detail ?? '' };
+  return knownWord('notifications', kind, values) ?? t('notifications.other');
 }
 
-const WHY = [
-  'gave_way',
-  'strategy_stopped',
-  'all_or_nothing',
-  'rest_not_filled',
-  'would_take',
-  'insufficient_cash',
-  'account_frozen',
-  'sell_only',
-  'failed',
-] as const;
-
 export function reasonOf({ kind, detail }: Notification): string | null {
-  if (kind.startsWith('orders.')) {
-    const why = WHY.find((each) => each === detail);
-    return why ? t(`notifications.orders.why.${why}`) : null;
-  }
+  if (kind.startsWith('orders.')) return knownWord('notifications.orders.why', detail ?? '') ?? null;
   return /^(positions|messages|copies)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
 }
 

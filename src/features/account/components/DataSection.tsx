@@ -4,30 +4,15 @@ import { DialogButton } from '@/components/frame/DialogButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
+import { knownWord } from '@/lib/i18n/word-of';
 import { hindranceQuery } from '../queries';
 import { CloseDialog } from './CloseDialog';
 import { ExportDialog } from './ExportDialog';
 import { Line, Section } from './Section';
 
-const HINDRANCES = [
-  'operator',
-  'money',
-  'plan',
-  'portfolio',
-  'strategy',
-  'copy',
-  'deposit',
-  'withdrawal',
-  'identity',
-  'correction',
-  'insurance',
-  'recent_plan',
-  'frozen',
-] as const;
-
 export function DataSection({ user }: { user: CurrentUser }) {
   const { data: hindrance, error, refetch } = useQuery(hindranceQuery(user.id));
-  const why = HINDRANCES.find((each) => each === hindrance);
+  const why = hindrance ? knownWord('account.hindrances', hindrance) : undefined;
   return (
     <Section place="data" title={t('account.data')}>
       <Line
@@ -51,7 +36,7 @@ export function DataSection({ user }: { user: CurrentUser }) {
       {error && hindrance === undefined ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {hindrance ? (
         <NoticeBox title={t('errors.account_in_use')}>
-          {why ? <p className="text-muted-foreground">{t(`account.hindrances.${why}`)}</p> : null}
+          {why ? <p className="text-muted-foreground">{why}</p> : null}
         </NoticeBox>
       ) : null}
     </Section>

@@ -3,37 +3,14 @@ import { MoreButton } from '@/components/display/MoreRows';
 import { Unread } from '@/components/states/Unread';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { wordOf } from '@/lib/i18n/word-of';
 import { deviceName } from '@/lib/session/device';
 import { historyQuery } from '../queries';
 import { Section } from './Section';
 
-const KINDS = [
-  'signed_in',
-  'link_followed',
-  'session_ended',
-  'password_changed',
-  'password_guessed',
-  'code_guessed',
-  'email_changed',
-  'data_exported',
-  'recovered',
-  'address_added',
-  'address_removed',
-  'payments_stopped',
-  'factor_added',
-  'factor_removed',
-  'recovery_codes_made',
-  'recovery_code_used',
-  'passkey_added',
-  'passkey_removed',
-  'withdrawal_limits_changed',
-  'code_word_changed',
-] as const;
-
 function eventText({ kind, is_new_device: isNew }: { kind: string; is_new_device: boolean }): string {
   if (kind === 'signed_in' && isNew) return t('account.events.new_device');
-  const known = KINDS.find((each) => each === kind);
-  return known ? t(`account.events.${known}`) : kind;
+  return wordOf('account.events', kind);
 }
 
 export function HistorySection({ userId }: { userId: string }) {

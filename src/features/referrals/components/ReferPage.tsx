@@ -12,18 +12,12 @@ import { portfolioQuery } from '@/features/dashboard/queries';
 import type { Row } from '@/lib/data/rows';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { wordOf } from '@/lib/i18n/word-of';
 import { formatCents } from '@/lib/money/money';
 import { myReferralsQuery, referralCodeQuery } from '../queries';
 import { ReferralLink } from './ReferralLink';
 
 type Referral = Row<'my_referrals'>;
-
-const STATUSES = ['registered', 'verified', 'invested'] as const;
-
-function statusWord(status: string): string {
-  const known = STATUSES.find((each) => each === status);
-  return known ? t(`referrals.statuses.${known}`) : status;
-}
 
 function Reward({ row }: { row: Referral }) {
   if (row.pending_cents === 0) return <MoneyText cents={row.reward_cents} />;
@@ -41,7 +35,7 @@ const columns = (): Column<Referral>[] => [
   {
     title: t('referrals.status'),
     phone: 'note',
-    cell: (row) => <Badge variant="secondary">{statusWord(row.status)}</Badge>,
+    cell: (row) => <Badge variant="secondary">{wordOf('referrals.statuses', row.status)}</Badge>,
   },
   { title: t('referrals.date'), phone: 'end', cell: (row) => <DateText iso={row.registered_at} /> },
   { title: t('referrals.reward'), phone: 'side', align: 'end', cell: (row) => <Reward row={row} /> },
