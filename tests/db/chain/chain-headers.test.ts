@@ -144,6 +144,7 @@ describe('the role of the watcher', () => {
     expect(callable.map(({ name }) => name)).toEqual([
       'add_headers',
       'add_payments',
+      'demo_wallet',
       'report_gone',
       'report_node',
       'settle',
