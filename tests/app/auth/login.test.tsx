@@ -51,13 +51,17 @@ test.each([
   },
 );
 
-test('a visitor of a sandbox signs in as a demo user on one click', async () => {
-  const people = [{ email: ADA.email, name: 'Demo Investor' }];
-  vi.stubEnv('VITE_DEMO_PEOPLE', JSON.stringify({ people, password: 'correct horse' }));
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
-  const { user, left } = await openForm('/login');
-  await user.click(screen.getByRole('button', { name: 'Demo Investor' }));
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(requests).toMatchObject([{ email: ADA.email, password: 'correct horse' }]);
-});
+test.each(['on the home page', 'on the login'])(
+  'a visitor of a sandbox signs in as a demo user by one click %s',
+  async (place) => {
+    const people = [{ email: ADA.email, name: 'Demo Investor' }];
+    vi.stubEnv('VITE_DEMO_PEOPLE', JSON.stringify({ people, password: 'correct horse' }));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const requests = answerLogin(() => HttpResponse.json(sessionOf(ADA)));
+    if (place === 'on the home page') sessionStorage.setItem('try', 'yes');
+    const { user, left } = await openForm('/login');
+    if (place === 'on the login') await user.click(screen.getByRole('button', { name: 'Demo Investor' }));
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(requests).toMatchObject([{ email: ADA.email, password: 'correct horse' }]);
+  },
+);

@@ -1,8 +1,9 @@
 import { RiskWarning } from '@/components/frame/RiskWarning';
-import { buttonVariants } from '@/components/ui/button';
+import { Button, buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
-import { OreDrawing } from './OreDrawing';
+import { ON_PAPER } from '@/site/kit/on-paper';
+import { ProductPicture } from './ProductPicture';
 
 export function Hero() {
   return (
@@ -19,10 +20,15 @@ export function Hero() {
           <a className={buttonVariants({ size: 'lg', variant: 'outline' })} href="#plans">
             {t('content.home.seePlans')}
           </a>
+          {import.meta.env.VITE_DEMO_PEOPLE ? (
+            <Button className={`text-sm ${ON_PAPER}`} data-try={publicPath('/login')} size="lg" variant="outline">
+              {t('content.home.try')}
+            </Button>
+          ) : null}
         </div>
         <RiskWarning />
       </div>
-      <OreDrawing className="mx-auto w-full max-w-36 md:max-w-88 lg:max-w-md" />
+      <ProductPicture />
     </section>
   );
 }

@@ -34,10 +34,7 @@ export function CallToAction() {
   return (
     <section className="bg-foreground text-background">
       <div className="page flex flex-wrap items-center justify-between gap-5 py-6 md:py-14">
-        <div className="grid gap-2">
-          <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
-          <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
-        </div>
+        <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
         <a className={buttonVariants({ size: 'lg', variant: 'secondary' })} href={publicPath('/register')}>
           {t('register.submit')}
         </a>
