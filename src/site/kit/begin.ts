@@ -39,7 +39,10 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
     startMenu();
     startLanguageSwitch();
     start?.();
-    find('form')?.addEventListener('focusin', () => loadScript('late'), { once: true });
+    const form = find('form');
+    form?.addEventListener('focusin', () => loadScript('late'), { once: true });
+    // For `late-app.ts`, which may not be there yet.
+    form?.addEventListener('submit', () => (root.dataset['sent'] = ''), { once: true });
     find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
     let reading: Promise<void> | undefined;
     find('[data-retry]')?.addEventListener('click', () => {

@@ -19,7 +19,8 @@ const load = ([app = '', ...others]: string[], attempt: number) =>
 
 function start(files: string[]): void {
   let loading: Promise<unknown> | undefined;
-  let again: (() => void) | undefined;
+  const form = find('form') as HTMLFormElement | null;
+  let again = 'sent' in root.dataset ? () => form?.requestSubmit() : undefined;
   let attempt = 0;
   const show = (isLost: boolean) => {
     const place = find('[data-lost]');

@@ -39,9 +39,16 @@ test('a visitor of the home page reads five prices in its language, which move, 
 
 test('a visitor whose newsletter form could not be fetched reads that, and sends it when it can', async ({ page }) => {
   await page.route('**/assets/app-*', (route) => route.abort());
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => (press = resolve));
+  await page.route('**/assets/late-app*', async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.goto('/');
   await page.getByLabel('Your email address').fill('late@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
+  press();
   await expect(page.locator('[data-lost]')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Subscribe' }).click();
