@@ -71,8 +71,7 @@ begin
     f.volatility, '', format('select %s%s(%s)', case when f.has_rows then '* from ' else '' end, f.qualified, f.given));
   execute format('comment on function %s is %L', door, format('See %s.', f.qualified));
   execute format('grant execute on function %s, %s to %s', f.signature, door, array_to_string(roles, ', '));
-end
-$$;
+end $$;
 
 create function ground.comment_functions() returns void language plpgsql set search_path = '' as $$
   -- Copies the first lines of each function's body, if they are comments like these, into its comment. Idempotent.
@@ -88,8 +87,7 @@ begin
       execute format('comment on routine %s is %L', f.signature, btrim(regexp_replace(f.lines, '\s*-- ', ' ', 'g'), E' \n'));
     end if;
   end loop;
-end
-$$;
+end $$;
 
 create table ground.audit_events (
   id bigint primary key,
@@ -116,8 +114,7 @@ create function ground.forbid_change() returns trigger language plpgsql set sear
   -- Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.
 begin
   raise exception 'append_only' using hint = format('Rows of %s are never changed or removed.', tg_relid::regclass);
-end
-$$;
+end $$;
 
 create function ground.append_only(kept regclass, columns text default null, ended text default null) returns void
   language plpgsql set search_path = '' as $$
@@ -131,8 +128,7 @@ begin
   if ended is not null then
     execute format('create trigger append_only_ended before update on %s ' || refused, kept, format('when (%s)', ended));
   end if;
-end
-$$;
+end $$;
 
 select ground.append_only('ground.audit_events');
 create trigger append_only_rows before update on ground.audit_head
@@ -166,8 +162,7 @@ begin
   event.hash := ground.audit_hash(event);
   insert into ground.audit_events select event.*;
   update ground.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
-end
-$$;
+end $$;
 
 create function ground.given_reason(reason text) returns text language plpgsql immutable set search_path = '' as $$
   -- Returns the trimmed reason of a decision. Raises reason_required.
@@ -176,8 +171,7 @@ begin
     raise exception 'reason_required' using hint = 'One to five hundred characters.';
   end if;
   return btrim(reason);
-end
-$$;
+end $$;
 
 create function ground.is_link(link text) returns boolean language sql immutable strict set search_path = '' as $$
   -- Returns whether a text is a public https address of at most 500 characters.
@@ -208,8 +202,7 @@ begin
     raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hex digits, or "stated by" and a name.';
   end if;
   return btrim(evidence);
-end
-$$;
+end $$;
 
 create function ground.refuse_addresses(words text) returns void language plpgsql immutable set search_path = '' as $$
   -- Refuses an operator's text for investors that names a payment address: only the deposit page says where to pay.
@@ -229,8 +222,7 @@ begin
     or shown ~ '(0|-1):[0-9a-fA-F]{64}' then
     raise exception 'address_named' using hint = 'Addresses are published by two people, on their own page.';
   end if;
-end
-$$;
+end $$;
 
 create function ground.review_reason(approve boolean, reason text) returns text
   language plpgsql immutable set search_path = '' as $$
@@ -239,8 +231,7 @@ begin
   if approve and coalesce(btrim(reason), '') = '' then return null; end if;
   perform ground.refuse_addresses(reason);
   return ground.given_reason(case when approve is not null then reason end);
-end
-$$;
+end $$;
 
 create function ground.verify_audit() returns setof ground.audit_events
   language sql stable security definer set search_path = '' as $$
@@ -310,8 +301,7 @@ begin
   folded := translate(lower(folded collate "pg_c_utf8"), 'i1|0', 'lllo');
   folded := regexp_replace(folded collate "pg_c_utf8", '[^[:alnum:]]', '', 'g');
   return replace(replace(folded, 'rn', 'm'), 'vv', 'w');
-end
-$$;
+end $$;
 
 create table ground.requests (
   investor_id uuid not null,
@@ -342,8 +332,7 @@ begin
       since = case when c.since < clock_timestamp() - interval '24 hours' then clock_timestamp() else c.since end
   returning c.calls into counted;
   if counted > most then raise exception 'too_many_requests' using hint = format('%s in 24 hours.', most); end if;
-end
-$$;
+end $$;
 
 create function ground.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200)
   returns boolean language plpgsql set search_path = '' as $$
@@ -369,15 +358,13 @@ begin
     raise exception 'request_id_reused';
   end if;
   return not is_new;
-end
-$$;
+end $$;
 
 create function ground.is_sandbox() returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.
 begin
   return (select s.mode from public.site s) = 'sandbox';
-end
-$$;
+end $$;
 grant execute on function ground.is_sandbox() to anon, authenticated;
 
 create domain public.coins as numeric
@@ -398,8 +385,7 @@ begin
   return address::public.email_address;
 exception when check_violation then
   return null;
-end
-$$;
+end $$;
 
 create function site.valid_registrations(list jsonb) returns boolean language sql immutable set search_path = '' as $$
   -- Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.
@@ -488,8 +474,7 @@ begin
   return network(set_masklen(sender, case family(sender) when 4 then 32 else 48 end));
 exception when invalid_text_representation then
   return null;
-end
-$$;
+end $$;
 
 -- Requests that wait hold connections that all users share. Waits for a lock end with 55P03, and clients retry.
 alter role anon set lock_timeout = '1s';
@@ -512,8 +497,7 @@ begin
     end if;
   end loop;
   raise sqlstate 'PT429' using message = 'busy', hint = 'Two requests of yours are running. Try again in a moment.';
-end
-$$;
+end $$;
 grant execute on function ground.admit_request() to anon, authenticated, service_role;
 grant execute on function ground.sender_network() to anon, authenticated, service_role;
 

@@ -24,8 +24,7 @@ begin
     raise exception 'factor_required' using errcode = '42501', hint = 'Verify a factor of yours with this session.';
   end if;
   return person;
-end
-$$;
+end $$;
 grant execute on function people.caller() to authenticated;
 
 create function people.owner_reads(owned regclass) returns void language plpgsql set search_path = '' as $$
@@ -33,16 +32,14 @@ create function people.owner_reads(owned regclass) returns void language plpgsql
 begin
   execute format('create policy %I on %s for select to authenticated using (investor_id = (select people.caller()))',
     (select c.relname from pg_catalog.pg_class c where c.oid = owned) || '_investor_select', owned);
-end
-$$;
+end $$;
 
 -- Not in SQL: Postgres 17 would plan these again in every call.
 create function people.has_factor(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether a person has a second factor.
 begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
-end
-$$;
+end $$;
 
 create function people.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}')
   returns boolean language plpgsql stable set search_path = '' as $$
@@ -51,8 +48,7 @@ begin
   return exists (
     select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
     where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - within);
-end
-$$;
+end $$;
 
 create function people.require_recent_proof(person uuid) returns void language plpgsql stable set search_path = '' as $$
   -- Refuses callers whose last factor or passkey (without a factor: password or passkey) is older than five minutes.
@@ -65,23 +61,20 @@ begin
   elsif not people.has_proved('5 minutes', '{password, passkey}') then
     raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
   end if;
-end
-$$;
+end $$;
 
 create function people.has_proof_to_read(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether the caller has no factor, or used one or a passkey within the hour.
 begin
   return not people.has_factor(person) or people.has_proved('1 hour');
-end
-$$;
+end $$;
 
 create function people.may_read_sensitive() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
   -- See people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
 begin
   return people.has_proof_to_read(people.caller());
-end
-$$;
+end $$;
 grant execute on function people.may_read_sensitive() to authenticated;
 
 create table public.profiles (
@@ -141,8 +134,7 @@ create function people.follow_confirmation() returns trigger
 begin
   update public.profiles set email = new.email, verified = new.email_confirmed_at is not null where id = new.id;
   return new;
-end
-$$;
+end $$;
 
 create trigger follow_confirmation after update of email, email_confirmed_at on auth.users for each row
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
@@ -154,8 +146,7 @@ create function people.lock_for_language() returns trigger language plpgsql secu
 begin
   perform from auth.users u where u.id = people.caller() for no key update;
   return null;
-end
-$$;
+end $$;
 
 create trigger lock_for_language before update of language on public.profiles
   for each statement when (current_user = 'authenticated') execute function people.lock_for_language();
@@ -167,8 +158,7 @@ begin
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('language', new.language)
   where u.id = new.id;
   return null;
-end
-$$;
+end $$;
 
 create trigger follow_language after update of language on public.profiles
   for each row when (current_user = 'authenticated') execute function people.follow_language();
@@ -178,8 +168,7 @@ create function people.require_session() returns trigger language plpgsql securi
 begin
   perform people.caller();
   return null;
-end
-$$;
+end $$;
 
 -- Functions have asked already, and Auth never writes as a signed-in user.
 create trigger require_session before update on public.profiles
@@ -199,8 +188,7 @@ begin
   -- Not now(): decisions made while this transaction waited for a lock came before.
   new.role_since := clock_timestamp();
   return new;
-end
-$$;
+end $$;
 
 create trigger begin_role before update of role on people.operators
   for each row when (old.role <> new.role) execute function people.begin_role();
@@ -211,8 +199,7 @@ begin
   perform ground.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
     jsonb_build_object('from', old.role, 'to', new.role));
   return null;
-end
-$$;
+end $$;
 
 create trigger audit_role_change after insert or update or delete on people.operators
   for each row execute function people.audit_role_change();
@@ -225,8 +212,7 @@ begin
     perform ground.audit('operator_renamed', new.id, jsonb_build_object('from', old.name, 'to', new.name));
   end if;
   return null;
-end
-$$;
+end $$;
 
 create trigger audit_operator_name after update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.audit_operator_name();
@@ -238,8 +224,7 @@ declare
   person constant uuid := people.caller();
 begin
   return (select o.role from people.operators o where o.user_id = person);
-end
-$$;
+end $$;
 grant execute on function people.operator_role() to authenticated;
 
 create function people.lacks_factor(operator uuid) returns boolean language plpgsql stable set search_path = '' as $$
@@ -247,8 +232,7 @@ create function people.lacks_factor(operator uuid) returns boolean language plpg
 begin
   -- Second approvals are worthless if an operator's account can be taken over.
   return (select s.mode from public.site s) = 'live' and not people.has_factor(operator);
-end
-$$;
+end $$;
 
 create function people.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language plpgsql stable security definer set search_path = '' as $$
@@ -263,8 +247,7 @@ begin
     raise exception 'factor_missing' using errcode = '42501', hint = 'Operators of a live site need a factor.';
   end if;
   return person;
-end
-$$;
+end $$;
 
 create function people.require_decision(within interval, roles text[]) returns uuid
   language plpgsql stable set search_path = '' as $$
@@ -276,8 +259,7 @@ begin
     raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
   end if;
   return person;
-end
-$$;
+end $$;
 
 create function people.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = '' as $$
@@ -301,8 +283,7 @@ create function people.is_operator_since(person uuid, since timestamptz, variadi
   -- Returns whether an operator has held one of the roles since a moment; regaining it revives no approval.
 begin
   return exists (select from people.operators o where o.user_id = person and o.role_since <= since and o.role = any (roles));
-end
-$$;
+end $$;
 
 create function people.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
   language plpgsql stable set search_path = '' as $$
@@ -312,8 +293,7 @@ begin
     when not people.is_operator_since(proposer, since, variadic roles) then 'approval_lapsed'
     when since <= now() - interval '336 hours' then 'change_expired'
   end;
-end
-$$;
+end $$;
 
 create function people.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[])
   returns void language plpgsql stable set search_path = '' as $$
@@ -325,16 +305,14 @@ begin
   if lapsed is not null then
     raise exception '%', lapsed using hint = 'It can only be cancelled, and proposed again.';
   end if;
-end
-$$;
+end $$;
 
 create function people.keep_role(operator uuid) returns void language plpgsql set search_path = '' as $$
   -- Locks the operator's role until the end of the transaction.
 begin
   perform from people.operators o where o.user_id = operator for key share;
   if not found then raise exception 'not_allowed' using errcode = '42501'; end if;
-end
-$$;
+end $$;
 
 create function public.my_role() returns text language sql stable security invoker set search_path = '' as $$
   -- Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).
@@ -358,8 +336,7 @@ begin
     new.not_after := least(new.not_after, now());
   end if;
   return new;
-end
-$$;
+end $$;
 
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
   for each row execute function people.bound_session();
@@ -372,8 +349,7 @@ begin
   set not_after = least(s.not_after, s.created_at + interval '12 hours')
   where s.user_id = new.user_id;
   return null;
-end
-$$;
+end $$;
 
 create trigger bound_sessions after insert on people.operators
   for each row execute function people.bound_sessions_of_operator();
@@ -396,8 +372,7 @@ create function people.is_frozen(person uuid) returns boolean language plpgsql s
   -- Returns whether a person is frozen.
 begin
   return exists (select from people.freezes f where f.person_id = person);
-end
-$$;
+end $$;
 
 -- Every bucket is private, and paths never keep the original name. Only downloads are allowed (`storage.operation()`):
 -- copies and signed links would outlive the permission.
@@ -425,8 +400,7 @@ declare
 begin
   return array['avatars/' || person || '/']
     || case when people.has_proof_to_read(person) then array['proofs/' || person || '/', 'kyc/' || person || '/'] end;
-end
-$$;
+end $$;
 grant execute on function people.own_folders() to authenticated;
 
 create function people.may_upload(bucket text) returns boolean
@@ -442,8 +416,7 @@ begin
     -- No one could remove files of a closed account.
     and not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '24 hours') < 40;
-end
-$$;
+end $$;
 grant execute on function people.may_upload(text) to authenticated;
 
 create function people.has_uploaded(bucket text, path text) returns boolean
@@ -452,8 +425,7 @@ create function people.has_uploaded(bucket text, path text) returns boolean
 begin
   return starts_with(path, people.caller()::text || '/')
     and exists (select from storage.objects o where o.bucket_id = bucket and o.name = path);
-end
-$$;
+end $$;
 
 -- Writing needs a full path; reading only checks the prefix, which is cheaper. Copies are refused.
 create policy objects_investor_insert on storage.objects for insert to authenticated with check (
@@ -481,8 +453,7 @@ declare
   person constant uuid := people.caller();
 begin
   return exists (select from people.operators o where o.user_id = person) and not people.lacks_factor(person);
-end
-$$;
+end $$;
 grant execute on function people.may_download_proofs() to authenticated;
 create policy objects_operator_select on storage.objects for select to authenticated using (
   bucket_id = 'proofs' and (select storage.operation()) = 'storage.object.get_authenticated'
@@ -492,8 +463,7 @@ create function people.keep_file() returns trigger language plpgsql set search_p
   -- Trigger of files: refuses to overwrite or move one.
 begin
   raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
-end
-$$;
+end $$;
 -- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.
 create trigger keep_file before update on storage.objects for each row when (
     old.bucket_id in ('proofs', 'kyc', 'avatars')
@@ -530,8 +500,7 @@ declare
 begin
   perform people.require_recent_proof(person);
   return (select w.word from people.code_words w where w.person_id = person);
-end
-$$;
+end $$;
 select ground.open('people.code_word', 'authenticated');
 
 create function people.code_word_since() returns timestamptz
@@ -541,8 +510,7 @@ declare
   person constant uuid := people.caller();
 begin
   return (select w.chosen_at from people.code_words w where w.person_id = person);
-end
-$$;
+end $$;
 select ground.open('people.code_word_since', 'authenticated');
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);

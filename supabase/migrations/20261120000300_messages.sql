@@ -6,8 +6,7 @@ create function messages.may_hear(topic text) returns boolean language plpgsql s
   -- not_allowed, session_ended (42501), which Realtime takes for a no.
 begin
   return people.caller() is not null and topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices');
-end
-$$;
+end $$;
 grant execute on function messages.may_hear(text) to authenticated;
 create policy messages_receive on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select messages.may_hear(realtime.topic())));
@@ -25,8 +24,7 @@ begin
       and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours'
     order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc limit 20
   ) s;
-end
-$$;
+end $$;
 
 create function messages.open_sessions() returns int language plpgsql stable set search_path = '' as $$
   -- Returns how many sessions messages.broadcast() may reach; an estimate if there are many.
@@ -40,8 +38,7 @@ begin
   where (a.not_after is null or a.not_after > now())
     and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours';
   return open_sessions;
-end
-$$;
+end $$;
 
 create function messages.spread_ms() returns int language sql stable set search_path = '' as $$
   -- Returns over how many milliseconds pages spread their reading after a broadcast: a thousand a second.
@@ -53,8 +50,7 @@ create function messages.broadcast_to_all(event text, id text, spread_ms int) re
   -- Sends an event, id and spread (messages.spread_ms(), or 0 if urgent) to all pages as one message.
 begin
   perform realtime.send(jsonb_build_object('id', id, 'spread_ms', spread_ms), event, 'everyone', true);
-end
-$$;
+end $$;
 
 create function messages.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -62,8 +58,7 @@ create function messages.announce_to_operators() returns trigger
 begin
   perform messages.broadcast(tg_table_name, tg_table_name, o.user_id) from people.operators o;
   return null;
-end
-$$;
+end $$;
 
 create function messages.reachable_session_owners() returns setof uuid language sql stable set search_path = '' as $$
   -- Returns the ids of all people with a session that messages.broadcast() may reach.
@@ -113,8 +108,7 @@ begin
     from due
     where o.id = due.id
     returning o.id, o.recipient::text, o.kind, due.params, o.language;
-end
-$$;
+end $$;
 select ground.open('messages.take_mails', 'service_role');
 
 create function messages.finish_mail(mail_id uuid, failure text default null) returns void
@@ -126,8 +120,7 @@ begin
       failure = left(finish_mail.failure, 500),
       params = case when finish_mail.failure is null then '{}' else o.params end
   where o.id = mail_id and o.sent_at is null;
-end
-$$;
+end $$;
 select ground.open('messages.finish_mail', 'service_role');
 
 create table messages.senders (
@@ -154,8 +147,7 @@ begin
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
   end if;
   insert into messages.senders (network) values (sender);
-end
-$$;
+end $$;
 
 -- messages.announce() writes a row with each new status. Rows older than a year are removed.
 
@@ -192,8 +184,7 @@ begin
   return (
     select count(*) from (
       select from public.notifications n where n.investor_id = investor and n.read_at is null limit 100) newest);
-end
-$$;
+end $$;
 select ground.open('messages.unread_notifications', 'authenticated');
 
 create function messages.read_notifications(notification_id uuid default null) returns int
@@ -209,8 +200,7 @@ begin
     and n.id = coalesce(read_notifications.notification_id, n.id);
   if found then perform messages.broadcast('notifications', investor::text, investor); end if;
   return messages.unread_notifications();
-end
-$$;
+end $$;
 select ground.open('messages.read_notifications', 'authenticated');
 
 create function messages.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null, coins jsonb default '{}') returns void
@@ -225,8 +215,7 @@ begin
   where p.id = investor and p.verified and p.mail_notifications and ground.mailable(p.email) is not null
     and (select count(*) from public.notifications n
          where n.investor_id = p.id and n.kind = mail_notification.kind and n.created_at > now() - interval '24 hours') <= 50;
-end
-$$;
+end $$;
 
 create function messages.notify(investor uuid, event text, kind text, subject uuid, cents bigint, reason text)
   returns void language plpgsql set search_path = '' as $$
@@ -238,8 +227,7 @@ begin
   if (select s.mail_notifications from public.site s) then
     perform messages.mail_notification(investor, kind, cents);
   end if;
-end
-$$;
+end $$;
 
 -- Not BRIN: new rows reuse freed space, so the removal would soon read every page.
 create index notifications_by_time on public.notifications (created_at);

@@ -41,8 +41,7 @@ begin
   if credit in ('invested', 'withdrawing') then return debit = 'available' and investor is not null; end if;
   return debit <> credit
     and (debit = 'receivables' and credit > 'withdrawing' or (investor is not null) = (debit <= 'withdrawing' or credit = 'available'));
-end
-$$;
+end $$;
 
 create table ledger.transfers (
   id bigint generated always as identity primary key,
@@ -91,16 +90,14 @@ begin
     try := try + 1;
   end loop;
   return kept;
-end
-$$;
+end $$;
 
 create function ledger.open_account() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger of public.profiles: opens an account with zero balances (specification 9).
 begin
   insert into ledger.accounts (investor_id, referral_due) values (new.id, new.referred_by is not null);
   return null;
-end
-$$;
+end $$;
 
 create trigger open_account after insert on public.profiles for each row execute function ledger.open_account();
 
@@ -160,8 +157,7 @@ begin
 
   if code = 'deposit' or credit = 'fees' then perform ledger.set_aside(amount, cause); end if;
   return transfer_id;
-end
-$$;
+end $$;
 
 create function ledger.set_aside(amount bigint, cause uuid) returns void language plpgsql set search_path = '' as $$
   -- Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.
@@ -170,8 +166,7 @@ begin
     perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
   end if;
   perform ledger.tally(10000);
-end
-$$;
+end $$;
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity')
   returns bigint language sql stable set search_path = '' as $$
@@ -285,8 +280,7 @@ begin
   return found;
 exception when lock_not_available then
   return true;
-end
-$$;
+end $$;
 
 create function ledger.require_unfrozen(person uuid) returns void language plpgsql set search_path = '' as $$
   -- Locks a person's account before an approval, payment or credit, and refuses it while they are frozen.
@@ -296,5 +290,4 @@ begin
   if people.is_frozen(person) then
     raise exception 'person_frozen' using hint = 'A treasurer must lift the freeze first.';
   end if;
-end
-$$;
+end $$;

@@ -64,8 +64,7 @@ begin
   end loop;
   delete from jobs.jobs j where j.id = job.id and j.state = 'done';
   return job.id;
-end
-$$;
+end $$;
 
 create function jobs.run_slice() returns bigint language plpgsql set search_path = '' set lock_timeout = '10s' as $$
   -- Runs the next slice of the oldest open job and returns its id, null if none; failed jobs retry after a minute. Safe
@@ -87,8 +86,7 @@ begin
     update jobs.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;
   end;
   return job.id;
-end
-$$;
+end $$;
 
 create procedure jobs.run_job(job text) language plpgsql as $$
   -- Calls a job, a fully qualified expression, until it returns null or two fifths of the statement timeout are over,
@@ -105,5 +103,4 @@ begin
       or (patience > '0' and pg_catalog.clock_timestamp() > pg_catalog.statement_timestamp() + patience);
     commit;
   end loop;
-end
-$$;
+end $$;

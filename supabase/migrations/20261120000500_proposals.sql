@@ -49,8 +49,7 @@ begin
     raise exception 'changed_meanwhile' using hint = 'It is no longer as it was when this was proposed.';
   end if;
   return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
-end
-$$;
+end $$;
 
 create function desk.take_turn_at_site() returns void language sql set search_path = '' as $$
   -- Serialises changes of the site and proposals until the transaction ends. Taken before every other lock.
@@ -68,8 +67,7 @@ create function desk.end_proposal(proposal desk.proposals, operator uuid) return
 begin
   update desk.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
   perform ground.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
-end
-$$;
+end $$;
 
 create function desk.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
   language plpgsql set search_path = '' as $$
@@ -108,8 +106,7 @@ begin
   perform ground.audit('proposed', open.id, jsonb_strip_nulls(jsonb_build_object(
     'kind', kind, 'subject', nullif(subject, ''), 'reason', reason)) || jsonb_build_object('changes', changes));
   return open.id;
-end
-$$;
+end $$;
 
 create function desk.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
   language plpgsql set search_path = '' as $$
@@ -120,8 +117,7 @@ begin
     return null;
   end if;
   return desk.propose(kind, subject, changes, reason);
-end
-$$;
+end $$;
 
 create function desk.open_proposal(proposal_id uuid) returns desk.proposals language plpgsql set search_path = '' as $$
   -- Locks and returns a proposal in the caller's turn. Raises not_found.
@@ -132,8 +128,7 @@ begin
   select * into proposal from desk.proposals p where p.id = proposal_id for update;
   if not found then raise exception 'not_found'; end if;
   return proposal;
-end
-$$;
+end $$;
 
 create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -149,8 +144,7 @@ begin
   update desk.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
   perform desk.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
-end
-$$;
+end $$;
 
 create function desk.confirm_proposal(proposal_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -159,8 +153,7 @@ create function desk.confirm_proposal(proposal_id uuid) returns void
   -- was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.
 begin
   perform desk.confirm_with(people.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
-end
-$$;
+end $$;
 select ground.open('desk.confirm_proposal', 'authenticated');
 
 create function desk.cancel_proposal(proposal_id uuid) returns void
@@ -184,8 +177,7 @@ begin
   if proposal.cancelled_at is not null then return; end if;
   if proposal.confirmed_at is not null then raise exception 'change_closed'; end if;
   perform desk.end_proposal(proposal, operator);
-end
-$$;
+end $$;
 select ground.open('desk.cancel_proposal', 'authenticated');
 
 create function desk.list_proposals() returns table (
@@ -203,8 +195,7 @@ begin
     from desk.proposals p join public.profiles o on o.id = p.proposed_by
     where p.is_open
     order by p.proposed_at, p.id limit 200;
-end
-$$;
+end $$;
 select ground.open('desk.list_proposals', 'authenticated');
 
 -- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
@@ -231,8 +222,7 @@ begin
   return (
     select l.max_cents from people.operators o join desk.role_limits l on l.role = o.role
     where o.user_id = (select auth.uid()) and l.kind = own_limit.kind);
-end
-$$;
+end $$;
 
 create function desk.take_turn(investor_id uuid) returns void language plpgsql set search_path = '' as $$
   -- Serialises decisions of one operator and about one investor, so that daily sums are complete, and keeps the
@@ -243,8 +233,7 @@ begin
   perform from ledger.accounts a where a.investor_id = take_turn.investor_id for update;
   -- The role may have been taken meanwhile, and without one there is no limit.
   perform people.keep_role((select auth.uid()));
-end
-$$;
+end $$;
 
 create function desk.respect_limit(kind text, investor_id uuid, amount_cents bigint, but uuid default null) returns void
   language plpgsql stable set search_path = '' as $$
@@ -263,8 +252,7 @@ begin
   if amount_cents > ceiling - decided then
     raise exception 'above_limit' using detail = greatest(ceiling - decided, 0)::text;
   end if;
-end
-$$;
+end $$;
 
 create function desk.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
   language plpgsql stable set search_path = '' as $$
@@ -277,8 +265,7 @@ begin
       select coalesce(sum(d.amount_cents), 0)
       from desk.decisions(kind, null, needs_second_person.investor_id) d
       where d.is_alone and d.decided_for = needs_second_person.investor_id), false);
-end
-$$;
+end $$;
 
 create function desk.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -300,8 +287,7 @@ begin
       set max_cents = excluded.max_cents, set_by = excluded.set_by, set_at = now();
   end if;
   perform ground.audit('limit_changed', null, jsonb_build_object('role', of_role, 'kind', of_kind, 'changes', changes) || details);
-end
-$$;
+end $$;
 
 create function desk.set_limit(
   role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
@@ -326,8 +312,7 @@ begin
   if before is distinct from set_limit.seen_cents then raise exception 'changed_meanwhile'; end if;
   return desk.decide('limit', role || ' ' || kind, jsonb_build_object('max_cents', jsonb_build_array(before, max_cents)),
     why, coalesce(max_cents < coalesce(before, 9223372036854775807), false));
-end
-$$;
+end $$;
 select ground.open('desk.set_limit', 'authenticated');
 
 create table desk.time_limits (
@@ -359,8 +344,7 @@ begin
   perform desk.take_turn_at_site();
   lock table people.operators in share row exclusive mode;
   return people.require_operator('admin');
-end
-$$;
+end $$;
 
 create function desk.time_limit(queue text) returns interval language sql stable set search_path = '' as $$
   -- Returns when an open case of a queue (its table) is late; null for an unknown queue.

@@ -22,8 +22,7 @@ begin
   fault := people.name_fault(new.name, new.id);
   if fault is not null and new.closed_at is null then raise exception '%', fault; end if;
   return new;
-end
-$$;
+end $$;
 
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.refuse_name();
@@ -66,8 +65,7 @@ begin
   delete from auth.sessions s where s.user_id = new.id;
   perform people.remove_recent_ways(new.id, '-infinity');
   return new;
-end
-$$;
+end $$;
 
 create trigger forget_registrant before update of email_confirmed_at on auth.users
   -- Not if a project admin confirms it without a mail.
@@ -90,8 +88,7 @@ begin
   set identity_data = i.identity_data - array['name', 'phone', 'country', 'language', 'referral_code', 'terms']
   where i.user_id = person;
   return profile;
-end
-$$;
+end $$;
 
 create function people.forget_registration() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -102,8 +99,7 @@ begin
     new.raw_user_meta_data := '{}';
   end if;
   return new;
-end
-$$;
+end $$;
 
 create trigger forget_registration before update of encrypted_password on auth.users
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
@@ -128,8 +124,7 @@ begin
     'name', profile.name, 'phone', profile.phone, 'country', profile.country, 'language', profile.language, 'terms', now()),
     raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('finished', now())
   where u.id = person;
-end
-$$;
+end $$;
 select ground.open('people.finish_registration', 'authenticated');
 
 create function people.remove_unconfirmed() returns int language plpgsql set search_path = '' as $$
@@ -161,8 +156,7 @@ begin
     end;
   end loop;
   return removed;
-end
-$$;
+end $$;
 
 -- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
 create function people.judge_guess(event jsonb, kind text) returns boolean language plpgsql set search_path = '' as $$
@@ -211,8 +205,7 @@ begin
     perform people.warn(person, kind || '_guessed', ip, null, null);
   end if;
   return true;
-end
-$$;
+end $$;
 
 create function people.password_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -221,8 +214,7 @@ begin
   -- A refusal must not say whether the guess was right.
   return case when people.judge_guess(event, 'password') then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_guesses') end;
-end
-$$;
+end $$;
 
 create function people.mfa_verification_attempt(event jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -232,8 +224,7 @@ begin
   -- Auth refuses wrong codes itself. A rejection ends all sessions of the person, so only a right code may cause one.
   return case when people.judge_guess(event, 'code') or not (event ->> 'valid')::boolean then jsonb_build_object('decision', 'continue')
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_codes') end;
-end
-$$;
+end $$;
 
 grant execute on function people.password_verification_attempt(jsonb), people.mfa_verification_attempt(jsonb) to supabase_auth_admin;
 
@@ -255,8 +246,7 @@ begin
       and (only_subject is null or e.subject = only_subject)
       and (only_action is null or e.action = only_action)
     order by e.id desc limit least(greatest(max_rows, 1), 1000);
-end
-$$;
+end $$;
 select ground.open('people.audit_log', 'authenticated');
 
 create function people.list_operators()
@@ -269,8 +259,7 @@ begin
     select o.user_id, p.name, p.email, o.role, o.role_since
     from people.operators o join public.profiles p on p.id = o.user_id
     order by o.role_since, o.user_id limit 200;
-end
-$$;
+end $$;
 select ground.open('people.list_operators', 'authenticated');
 
 create function people.has_other_admin(person_id uuid) returns boolean language sql stable set search_path = '' as $$
@@ -289,8 +278,7 @@ begin
     raise exception 'last_admin' using hint = 'Make somebody else an admin first.';
   end if;
   return coalesce(new, old);
-end
-$$;
+end $$;
 create trigger keep_an_admin_updated before update of role on people.operators
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function people.keep_an_admin();
 create trigger keep_an_admin_deleted before delete on people.operators
@@ -307,8 +295,7 @@ begin
   if person is null then raise exception 'not_found' using hint = 'Register and confirm this address first.'; end if;
   insert into people.operators as o (user_id, role) values (person, 'admin')
   on conflict on constraint operators_pkey do update set role = 'admin';
-end
-$$;
+end $$;
 
 -- An admin could give a role to their own second account, so with two admins a change of role takes both.
 
@@ -328,8 +315,7 @@ begin
   if new_role is not null and not person.verified then
     raise exception 'not_found' using hint = 'No one with a confirmed address has this id.';
   end if;
-end
-$$;
+end $$;
 
 create function people.put_role(person_id uuid, new_role text) returns void language plpgsql set search_path = '' as $$
   -- Sets or removes (null) a checked role, effective at the next call.
@@ -340,8 +326,7 @@ begin
     insert into people.operators as o (user_id, role) values (put_role.person_id, put_role.new_role)
     on conflict on constraint operators_pkey do update set role = excluded.role;
   end if;
-end
-$$;
+end $$;
 
 create function people.put_role_change(subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -356,8 +341,7 @@ begin
   perform people.check_new_role(person, new_role);
   perform people.put_role(person, new_role);
   perform ground.audit('role_change_confirmed', person, jsonb_build_object('from', changes #> '{role,0}', 'to', new_role) || details);
-end
-$$;
+end $$;
 
 create function people.set_role(person_id uuid, new_role text default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -381,8 +365,7 @@ begin
     and (is_alone or p.changes #>> '{role,0}' is distinct from before);
   if is_alone then return null; end if;
   return desk.propose('role', person_id::text, jsonb_build_object('role', jsonb_build_array(before, new_role)), null);
-end
-$$;
+end $$;
 select ground.open('people.set_role', 'authenticated');
 
 -- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
@@ -406,8 +389,7 @@ begin
     select p.id from public.profiles p
     where p.referral_code = given ->> 'referral_code' and ground.mailbox(p.email) <> ground.mailbox(registered_profile.email));
   return profile;
-end
-$$;
+end $$;
 
 create function people.create_profile() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).
@@ -420,7 +402,6 @@ begin
     new.email_confirmed_at is not null,
     coalesce(new.created_at, now()));
   return new;
-end
-$$;
+end $$;
 
 create trigger create_profile after insert on auth.users for each row execute function people.create_profile();

@@ -55,8 +55,7 @@ begin
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
   end if;
   return new;
-end
-$$;
+end $$;
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function messages.limit_contact_messages();
 
@@ -79,8 +78,7 @@ begin
       jsonb_build_object('reference', new.reference)), new.language);
   end if;
   return null;
-end
-$$;
+end $$;
 -- Triggers fire by name: the message is announced before its lease ends, as other cases are.
 create trigger announce after insert or update of handled_at on public.contact_messages
   for each row execute function messages.follow_contact_message();
@@ -94,8 +92,7 @@ begin
   values (name, email, subject, message, coalesce(language, 'en'));
 exception when check_violation or not_null_violation then
   raise exception 'invalid_value';
-end
-$$;
+end $$;
 select ground.open('messages.send_contact_message', 'anon');
 
 create function messages.write_message(subject text, message text, language text, request_id uuid) returns text
@@ -120,8 +117,7 @@ exception
     raise exception 'invalid_value';
   when unique_violation then
     raise exception 'request_id_reused';
-end
-$$;
+end $$;
 select ground.open('messages.write_message', 'authenticated');
 
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
@@ -159,8 +155,7 @@ begin
   end if;
   perform ground.audit(case when words is null then 'contact_closed' else 'contact_answered' end, handled.id);
   return handled;
-end
-$$;
+end $$;
 
 grant execute on function messages.handle_contact_message(uuid, text) to authenticated;
 
@@ -218,8 +213,7 @@ begin
     case when subscription.confirmed_at is null then 'newsletter_confirmation' else 'newsletter_welcome' end,
     jsonb_build_object('token', token),
     subscription.language);
-end
-$$;
+end $$;
 
 create function messages.subscribe_newsletter(email text, language text default 'en') returns void
   language plpgsql security definer set search_path = '' as $$
@@ -249,8 +243,7 @@ begin
     set asked_at = now(), language = case when n.confirmed_at is null then excluded.language else n.language end
   returning * into subscription;
   perform messages.write_newsletter_mail(subscription);
-end
-$$;
+end $$;
 select ground.open('messages.subscribe_newsletter', 'anon', 'authenticated');
 
 create function messages.confirm_newsletter(token text) returns void
@@ -268,8 +261,7 @@ begin
   if subscription.id is null or link.confirms_until < now() then raise exception 'link_expired'; end if;
   update public.newsletter_subscriptions n set confirmed_at = now() where n.id = subscription.id returning * into subscription;
   perform messages.write_newsletter_mail(subscription);
-end
-$$;
+end $$;
 select ground.open('messages.confirm_newsletter', 'anon', 'authenticated');
 
 create function messages.unsubscribe_newsletter(token text) returns void
@@ -285,8 +277,7 @@ begin
   perform from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
   update messages.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
-end
-$$;
+end $$;
 select ground.open('messages.unsubscribe_newsletter', 'anon', 'authenticated');
 
 create table public.announcements (
@@ -317,8 +308,7 @@ create function messages.notify_announcement() returns trigger
 begin
   perform messages.broadcast_to_all('announcements', new.id::text, messages.spread_ms());
   return null;
-end
-$$;
+end $$;
 create trigger notify_announcement after insert or update of withdrawn_at on public.announcements
   for each row execute function messages.notify_announcement();
 
@@ -354,8 +344,7 @@ begin
   perform ground.audit('announcement_published', request_id, jsonb_build_object(
     'title', btrim(title), 'weight', weight,
     'from', beginning, 'until', shown_until));
-end
-$$;
+end $$;
 select ground.open('messages.publish_announcement', 'authenticated');
 
 create function messages.withdraw_announcement(announcement_id uuid) returns void
@@ -370,8 +359,7 @@ begin
   update public.announcements a set withdrawn_by = operator, withdrawn_at = now()
   where a.id = announcement_id and a.withdrawn_at is null;
   if found then perform ground.audit('announcement_withdrawn', announcement_id); end if;
-end
-$$;
+end $$;
 select ground.open('messages.withdraw_announcement', 'authenticated');
 
 create function messages.announcement_desk(before timestamptz default null, max_rows int default 50) returns table (
@@ -394,8 +382,7 @@ begin
     left join public.profiles w on w.id = a.withdrawn_by
     where a.published_at < coalesce(announcement_desk.before, 'infinity')
     order by a.published_at desc limit least(greatest(max_rows, 1), 200);
-end
-$$;
+end $$;
 select ground.open('messages.announcement_desk', 'authenticated');
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)

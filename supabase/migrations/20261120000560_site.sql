@@ -40,8 +40,7 @@ begin
   perform ground.audit('site_changed', null, details || (
     select jsonb_object_agg(c.key, jsonb_build_object('from', c.value -> 0, 'to', c.value -> 1)) from jsonb_each(changes) c));
   perform site.announce_site();
-end
-$$;
+end $$;
 
 create function site.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
@@ -70,8 +69,7 @@ begin
     raise exception 'changed_meanwhile' using hint = 'Another operator saved the details since: look at them first.';
   end if;
   return desk.decide('site', '', desk.changes(to_jsonb(before), to_jsonb(after)), null, false);
-end
-$$;
+end $$;
 select ground.open('site.save_site', 'authenticated');
 
 create function site.put_countries(changes jsonb, details jsonb) returns void
@@ -88,8 +86,7 @@ begin
     'added', to_jsonb(array(select unnest(wanted) except select unnest(before) order by 1)),
     'removed', to_jsonb(array(select unnest(before) except select unnest(wanted) order by 1))) || details);
   perform site.announce_site();
-end
-$$;
+end $$;
 
 create function site.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -110,8 +107,7 @@ begin
   if not site.valid_countries(wanted) then raise exception 'invalid_value'; end if;
   return desk.decide('countries', '', desk.changes(jsonb_build_object('unserved_countries', before), jsonb_build_object('unserved_countries', wanted)),
     why, before <@ wanted);
-end
-$$;
+end $$;
 select ground.open('site.set_unserved_countries', 'authenticated');
 
 create trigger announce after insert or update on public.claims
@@ -134,8 +130,7 @@ begin
   if not found then raise exception 'request_id_reused'; end if;
   perform ground.audit('claim_written', request_id, jsonb_build_object(
     'text', btrim(text), 'evidence_url', evidence_url));
-end
-$$;
+end $$;
 select ground.open('site.write_claim', 'authenticated');
 
 create function site.verify_claim(claim_id uuid) returns void
@@ -158,8 +153,7 @@ begin
   end if;
   update public.claims c set verified_by = operator, verified_at = now() where c.id = claim.id;
   perform ground.audit('claim_verified', claim.id, jsonb_build_object('text', claim.text, 'evidence_url', claim.evidence_url));
-end
-$$;
+end $$;
 select ground.open('site.verify_claim', 'authenticated');
 
 create function site.withdraw_claim(claim_id uuid, reason text) returns void
@@ -173,8 +167,7 @@ begin
   update public.claims c set withdrawn_by = operator, withdrawn_at = now()
   where c.id = claim_id and c.withdrawn_at is null;
   if found then perform ground.audit('claim_withdrawn', claim_id, jsonb_build_object('reason', why)); end if;
-end
-$$;
+end $$;
 select ground.open('site.withdraw_claim', 'authenticated');
 
 create function site.claim_desk(before timestamptz default null, max_rows int default 50) returns table (
@@ -192,8 +185,7 @@ begin
     left join public.profiles x on x.id = c.withdrawn_by
     where c.written_at < coalesce(claim_desk.before, 'infinity')
     order by c.written_at desc limit least(greatest(max_rows, 1), 200);
-end
-$$;
+end $$;
 select ground.open('site.claim_desk', 'authenticated');
 
 -- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
@@ -209,8 +201,7 @@ begin
   if not exists (select from public.site s where kind = any (s.bonuses)) then
     raise exception 'bonus_off' using hint = 'Two people must switch this kind of bonus on first.';
   end if;
-end
-$$;
+end $$;
 
 create function site.was_off(kind text) returns boolean language sql stable set search_path = '' as $$
   -- Returns whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.
@@ -236,8 +227,7 @@ begin
       identity_before = array(select substr(k, 17) from unnest(switches) k where k like 'identity_before_%')
   where s.only_row;
   perform ground.audit('switched', null, jsonb_build_object('kind', kind, 'on', turn_on) || details);
-end
-$$;
+end $$;
 
 create function site.propose_switch(kind text, turn_on boolean, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -252,8 +242,7 @@ begin
   end if;
   perform desk.take_turn_at_site();
   return desk.propose('switch', kind, jsonb_build_object('on', jsonb_build_array(not turn_on, turn_on)), why);
-end
-$$;
+end $$;
 select ground.open('site.propose_switch', 'authenticated');
 
 create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void
@@ -265,8 +254,7 @@ begin
   perform from public.site s for update;
   wanted := desk.changed((select jsonb_build_object('on', site.switched_on(kind, s)) from public.site s), changes);
   perform site.turn_site_flag(kind, (wanted ->> 'on')::boolean, details);
-end
-$$;
+end $$;
 
 create function site.site_switches() returns table (
   kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text,
@@ -281,6 +269,5 @@ begin
     left join desk.proposals b on b.kind = 'switch' and b.subject = k.kind and b.is_open
     left join public.profiles p on p.id = b.proposed_by
     order by k.place;
-end
-$$;
+end $$;
 select ground.open('site.site_switches', 'authenticated');

@@ -11,8 +11,7 @@ begin
   return network::public.network is not null;
 exception when check_violation then
   return false;
-end
-$$;
+end $$;
 
 create function payments.transaction_id(network text, written text) returns text
   language sql immutable set search_path = '' as $$
@@ -38,8 +37,7 @@ begin
     return case get_byte(bytes, 1) when 255 then '-1' else get_byte(bytes, 1)::text end || ':' || encode(substr(bytes, 3, 32), 'hex');
   end if;
   return address;
-end
-$$;
+end $$;
 
 create function payments.lock_transaction(network text, transaction_id text) returns void
   language sql volatile set search_path = '' as $$
@@ -96,8 +94,7 @@ begin
     number := div(number, 4294967296);
   end loop;
   return hash;
-end
-$$;
+end $$;
 
 create function payments.is_dead_address(address text) returns boolean language sql immutable set search_path = '' as $$
   -- Returns whether an address is a known burn address, system contract or token contract, on any network.
@@ -130,8 +127,7 @@ begin
     where payments.is_dead_address(w) or payments.is_dead_address(regexp_replace(w, '^.*:', ''))) then
     raise exception 'dead_address' using hint = 'No one can spend what is sent there.';
   end if;
-end
-$$;
+end $$;
 
 create table public.payment_methods (
   name text primary key,

@@ -182,8 +182,7 @@ begin
       where x.instrument_id = i.id and x.span = '1m' and x.opened_at <= now() - interval '7 days' order by x.opened_at limit 1000) o));
   get diagnostics minutes = row_count;
   return nullif(quotes + minutes, 0);
-end
-$$;
+end $$;
 
 -- A quote fills only what existed before its source made it. A batch is one transaction and can be sent again.
 
@@ -196,8 +195,7 @@ begin
     return exchanges is null or cardinality(exchanges) = (select count(distinct e) from unnest(exchanges) e);
   end if;
   return coalesce(exchanges = markets.decided_exchanges(), false);
-end
-$$;
+end $$;
 
 create function markets.read_figure(given text) returns numeric language sql immutable set search_path = '' as $$
   -- Parses a price or size from a source; null if malformed or out of range.
@@ -285,8 +283,7 @@ begin
     end)
   from banded b
   order by b.place;
-end
-$$;
+end $$;
 
 create function markets.follow_halts(judged markets.judged_quote[], received timestamptz) returns void
   language plpgsql set search_path = '' as $$
@@ -318,8 +315,7 @@ begin
       update public.instruments i set status = 'shown' where i.id = seen.instrument_id;
     end if;
   end loop;
-end
-$$;
+end $$;
 
 create function markets.notify_prices(received timestamptz) returns void language plpgsql set search_path = '' as $$
   -- Broadcasts changed prices on the topic 'prices', at most once a second and less with many sessions, to leave room
@@ -338,8 +334,7 @@ begin
   perform realtime.send(jsonb_build_object('prices', jsonb_agg(to_jsonb(p))), 'prices', 'prices', true)
   from public.market_prices() p where p.received_at > feed.told_at
   having count(*) > 0;
-end
-$$;
+end $$;
 
 create function markets.may_miss_messages() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
@@ -347,8 +342,7 @@ create function markets.may_miss_messages() returns boolean
 begin
   perform people.caller();
   return (select f.pause_s > 1 from markets.price_feed f);
-end
-$$;
+end $$;
 select ground.open('markets.may_miss_messages', 'authenticated');
 
 create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
@@ -408,8 +402,7 @@ begin
   perform markets.notify_prices(received);
   return jsonb_build_object(
     'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
-end
-$$;
+end $$;
 select ground.open('markets.ingest_quotes', 'service_role');
 
 create function markets.quote_now(instrument text)
@@ -422,8 +415,7 @@ begin
     from public.instruments i join public.last_quotes l on l.instrument_id = i.id
     where i.id = quote_now.instrument and i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age
       and markets.may_price(l.source);
-end
-$$;
+end $$;
 
 create function public.market_prices() returns table (
   id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text,
@@ -493,8 +485,7 @@ begin
       select coalesce(jsonb_agg(i.id), '[]') from public.instruments i
       where not exists (select from public.bars b where b.instrument_id = i.id)))
     from markets.simulation s);
-end
-$$;
+end $$;
 select ground.open('markets.begin_simulation', 'service_role');
 
 create function markets.simulation() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -506,8 +497,7 @@ begin
       'seed_sha256', encode(sha256(convert_to(s.seed, 'UTF8')), 'hex'), 'begun_at', s.begun_at,
       'seed', case when not ground.is_sandbox() then s.seed end)
     from markets.simulation s);
-end
-$$;
+end $$;
 select ground.open('markets.simulation', 'anon', 'authenticated');
 
 create function markets.add_past_bars(instrument_id text, bars jsonb) returns int
@@ -528,8 +518,7 @@ begin
   where p.opened_at <= now();
   get diagnostics added = row_count;
   return added;
-end
-$$;
+end $$;
 select ground.open('markets.add_past_bars', 'service_role');
 
 create function markets.decided_exchanges() returns text[] language plpgsql stable set search_path = '' as $$
@@ -538,8 +527,7 @@ begin
   return (
     select array(select jsonb_array_elements_text(p.changes #> '{exchanges,1}'))
     from desk.proposals p where p.kind = 'exchanges' and p.confirmed_at is not null order by p.confirmed_at desc limit 1);
-end
-$$;
+end $$;
 
 create function markets.propose_exchanges(exchanges text[]) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -554,8 +542,7 @@ begin
   end if;
   perform desk.take_turn_at_site();
   return desk.propose('exchanges', '', jsonb_build_object('exchanges', jsonb_build_array(markets.decided_exchanges(), chosen)), null);
-end
-$$;
+end $$;
 select ground.open('markets.propose_exchanges', 'authenticated');
 
 -- Two operators' word replaces five minutes of agreeing quotes, not the band: the next quote must agree with the price.
@@ -586,8 +573,7 @@ begin
   end if;
   update markets.halts h set resumed_at = clock_timestamp() where h.id = halt.id;
   perform ground.audit('resumption_confirmed', null, jsonb_build_object('instrument', halt.instrument_id, 'mid', halt.agreed_mid) || details);
-end
-$$;
+end $$;
 
 create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -606,6 +592,5 @@ begin
   end if;
   if halt.agreed_mid is distinct from propose_resumption.seen_mid then raise exception 'changed_meanwhile'; end if;
   return desk.propose('resumption', halt.instrument_id, markets.resumption_of(halt), why);
-end
-$$;
+end $$;
 select ground.open('markets.propose_resumption', 'authenticated');

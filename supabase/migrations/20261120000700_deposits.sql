@@ -50,8 +50,7 @@ begin
     select q.bid * ('1e-' || i.price_decimals)::numeric, q.source, q.received_at
     from public.instruments i cross join lateral markets.quote_now(i.id) q
     where i.id = coin_price.coin || '-USD';
-end
-$$;
+end $$;
 
 create function deposits.coin_price_at(coin text, moment timestamptz)
   returns table (price numeric, source text, priced_at timestamptz) language plpgsql stable set search_path = '' as $$
@@ -65,8 +64,7 @@ begin
       -- A live site never counts at a simulated or replayed price.
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
     order by q.received_at desc limit 1;
-end
-$$;
+end $$;
 
 create function deposits.held_price(investor uuid, coin text)
   returns table (price numeric, source text, priced_at timestamptz, good_until timestamptz)
@@ -81,8 +79,7 @@ begin
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
     order by q.created_at limit 1;
   if not found then return query select p.*, now() + interval '15 minutes' from deposits.coin_price(coin) p; end if;
-end
-$$;
+end $$;
 
 create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text)
   returns setof public.deposit_quotes language plpgsql set search_path = '' as $$
@@ -146,8 +143,7 @@ begin
     end if;
     if quote.id is not null then return next quote; end if;
   end loop;
-end
-$$;
+end $$;
 
 create function deposits.quote_deposit(
   amount_cents bigint default null, coin text default null, coins text default null) returns table (
@@ -282,8 +278,7 @@ begin
     raise exception 'transaction_named';
   end if;
   return deposit;
-end
-$$;
+end $$;
 
 create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null,
@@ -339,8 +334,7 @@ begin
   from storage.objects o where o.bucket_id = 'proofs' and o.name = deposit.proof_path
   returning * into deposit;
   return deposit.id;
-end
-$$;
+end $$;
 select ground.open('deposits.submit_deposit', 'authenticated');
 
 create function deposits.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
@@ -366,8 +360,7 @@ begin
   named := deposits.with_transaction(deposit, coalesce(network, deposit.network), written);
   update public.deposits d set network = named.network, transaction_id = named.transaction_id
   where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id);
-end
-$$;
+end $$;
 select ground.open('deposits.name_transaction', 'authenticated');
 
 create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
@@ -439,8 +432,7 @@ begin
   if cents not between 1 and ground.most_cents() then raise exception 'invalid_amount'; end if;
   deposit.arrived_cents := cents;
   return deposit;
-end
-$$;
+end $$;
 
 create function deposits.with_received_payment(
   deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int,
@@ -469,8 +461,7 @@ begin
   deposit.transaction_output := transaction_output;
   if deposit.transaction_id is null then raise exception 'invalid_transaction_id'; end if;
   return deposit;
-end
-$$;
+end $$;
 
 create function deposits.payment_details(deposit public.deposits, reason text) returns jsonb
   language sql immutable set search_path = '' as $$
@@ -563,8 +554,7 @@ begin
   perform ground.audit('deposit_' || case when needs_another then 'first_approval' else deposit.status end, deposit_id,
     deposits.payment_details(deposit, why));
   return deposit;
-end
-$$;
+end $$;
 select ground.open('deposits.review_deposit', 'authenticated');
 
 create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz) returns table (
@@ -583,8 +573,7 @@ begin
   return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source,
     not deposit.credit_source ^@ 'ccxt:', deposit.credit_priced_at, deposit.credit_quote_id is not null,
     deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
-end
-$$;
+end $$;
 select ground.open('deposits.preview_credit', 'authenticated');
 
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);

@@ -64,8 +64,7 @@ create function kyc.name_case() returns trigger language plpgsql set search_path
 begin
   new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
   return new;
-end
-$$;
+end $$;
 create trigger name_case before insert on public.kyc_cases for each row execute function kyc.name_case();
 
 create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
@@ -89,8 +88,7 @@ begin
     if submitted.home_address is distinct from submit_kyc_case.home_address then raise exception 'duplicate'; end if;
   end if;
   return submitted.id;
-end
-$$;
+end $$;
 select ground.open('kyc.submit_kyc_case', 'authenticated');
 
 create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
@@ -106,8 +104,7 @@ begin
   insert into kyc.tax_numbers as t (case_id, tax_number)
   values (set_kyc_tax_number.case_id, set_kyc_tax_number.tax_number)
   on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
-end
-$$;
+end $$;
 select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
 create function kyc.record_tax_number_reading(case_id uuid) returns void
@@ -117,8 +114,7 @@ begin
   perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = case_id) then raise exception 'not_found'; end if;
   perform ground.audit('tax_number_read', case_id);
-end
-$$;
+end $$;
 select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
 create function kyc.read_tax_number(case_id uuid) returns text
@@ -135,8 +131,7 @@ begin
     raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
   end if;
   return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
-end
-$$;
+end $$;
 select ground.open('kyc.read_tax_number', 'authenticated');
 
 create function kyc.record_document_opening(case_id uuid) returns void
@@ -146,8 +141,7 @@ begin
   perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = case_id) then raise exception 'not_found'; end if;
   perform ground.audit('kyc_document_opened', case_id);
-end
-$$;
+end $$;
 select ground.open('kyc.record_document_opening', 'authenticated');
 
 create function kyc.may_open_document(document text) returns boolean
@@ -168,8 +162,7 @@ begin
       where k.document_path = document
         and e.actor = person and e.action = 'kyc_document_opened'
         and e.at < now() and e.at > now() - interval '30 minutes');
-end
-$$;
+end $$;
 grant execute on function kyc.may_open_document(text) to authenticated;
 
 -- Documents without a case are visible only to their owner.
@@ -192,8 +185,7 @@ begin
   if exists (select from public.site s where step = any (s.identity_before)) and not kyc.has_identity(person) then
     raise exception 'identity_required' using hint = step;
   end if;
-end
-$$;
+end $$;
 
 create function kyc.require_identity_of_deposit() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -201,8 +193,7 @@ create function kyc.require_identity_of_deposit() returns trigger
 begin
   perform kyc.require_identity(new.investor_id, 'deposit');
   return null;
-end
-$$;
+end $$;
 create trigger require_identity after insert on public.deposits
   for each row when (new.sighting_id is null) execute function kyc.require_identity_of_deposit();
 
@@ -213,8 +204,7 @@ declare
   person constant uuid := people.caller();
 begin
   return (select case when kyc.has_identity(person) then '{}' else s.identity_before end from public.site s);
-end
-$$;
+end $$;
 select ground.open('kyc.identity_demands', 'authenticated');
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
@@ -247,8 +237,7 @@ begin
   returning * into reviewed;
   perform ground.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
   return reviewed;
-end
-$$;
+end $$;
 select ground.open('kyc.review_kyc', 'authenticated');
 
 create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;

@@ -98,7 +98,7 @@ begin
     select * into bought from public.positions x where x.id = request_id;
     return bought;
   end if;
-  if exists (select from people.freezes f where f.person_id = investor) then raise exception 'account_frozen'; end if;
+  if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   select p.id, p.term, p.min_cents, p.max_cents, p.top_ups_per_day, p.profit_bonus_bp, p.referral_bonus_bp, p.hashrate into plan
   from public.offered_plans p where p.id = invest.plan_id and p.active;
@@ -131,8 +131,7 @@ begin
   perform plans.sell_capacity(bought);
   if account.referral_due then update ledger.accounts a set referral_due = false where a.investor_id = investor; end if;
   return bought;
-end
-$$;
+end $$;
 grant execute on function plans.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function public.invest(
@@ -174,7 +173,7 @@ begin
     select * into added from public.positions x where x.id = request_id;
     return added;
   end if;
-  if exists (select from people.freezes f where f.person_id = investor) then raise exception 'account_frozen'; end if;
+  if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   perform kyc.require_identity(investor, 'plan');
   select * into package from public.positions x
   where x.id = top_up.package_id and x.investor_id = investor and x.package_id is null;
@@ -202,8 +201,7 @@ begin
   perform ledger.transfer(investor, 'available', 'invested', added.principal_cents, 'top_up', added.id);
   perform plans.sell_capacity(added);
   return added;
-end
-$$;
+end $$;
 select ground.open('plans.top_up', 'authenticated');
 
 create function plans.settle_referral_bonuses(max_rows int) returns void language plpgsql set search_path = '' as $$
@@ -236,8 +234,7 @@ begin
       perform messages.notify(referrer, 'portfolio', 'referrals.credited', referrer, one.referral_bonus_cents, null);
     end if;
   end loop;
-end
-$$;
+end $$;
 
 -- A purchase writes nothing here, so that purchases of one plan do not wait for each other.
 
@@ -374,8 +371,7 @@ begin
     end if;
     update plans.plan_capacity c set sold_cents = room.sold_cents, sold_phs = room.sold_phs where c.plan_id = sold.plan_id;
   end if;
-end
-$$;
+end $$;
 
 create function plans.put_capacity(plan_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -404,8 +400,7 @@ begin
         evidenced_by = excluded.evidenced_by, evidenced_at = now();
   perform ground.audit('capacity_evidenced', null, jsonb_strip_nulls(jsonb_build_object(
     'plan', plan_id, 'capacity_cents', capacity.capacity_cents, 'capacity_phs', capacity.capacity_phs, 'evidence', capacity.evidence)) || details);
-end
-$$;
+end $$;
 
 create function plans.evidence_capacity(
   plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null,
@@ -442,8 +437,7 @@ begin
   return desk.decide('capacity', evidence_capacity.plan_id, desk.changes(to_jsonb(before), to_jsonb(wanted)), null,
     coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents
       and coalesce(wanted.capacity_phs, 'infinity') <= coalesce(before.capacity_phs, 'infinity'), false));
-end
-$$;
+end $$;
 select ground.open('plans.evidence_capacity', 'authenticated');
 
 create function plans.plan_capacities() returns table (
@@ -461,6 +455,5 @@ begin
     left join plans.plan_capacity c on c.plan_id = p.id
     left join public.profiles o on o.id = c.evidenced_by
     order by p.position;
-end
-$$;
+end $$;
 select ground.open('plans.plan_capacities', 'authenticated');

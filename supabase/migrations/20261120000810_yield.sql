@@ -95,8 +95,7 @@ begin
   select job.id, job.total, job.total + cardinality(kept), array(select l from unnest(slice.lines) l where l.holder_id = any (kept));
   slice.lines := array(select l from unnest(slice.lines) l where l.holder_id <> all (kept));
   return slice;
-end
-$$;
+end $$;
 
 create function plans.job_size(job jobs.jobs) returns int language sql stable set search_path = '' as $$
   -- Returns a job's number of people; those deferred to the end count twice.
@@ -124,8 +123,7 @@ begin
       profit_cents = a.profit_cents + e.amount
   from earned e
   where a.investor_id = e.investor_id;
-end
-$$;
+end $$;
 
 create function plans.notify_of_posting(job jobs.jobs, slice jobs.job_slices) returns void
   language plpgsql set search_path = '' as $$
@@ -137,8 +135,7 @@ begin
     perform messages.broadcast('yield_postings', job.subject::text, h.id)
     from (select l.holder_id as id from unnest(slice.lines) l union select o.user_id from people.operators o) h;
   end if;
-end
-$$;
+end $$;
 
 create function plans.advance_yield(job jobs.jobs) returns jobs.jobs
   language plpgsql set search_path = '' set work_mem = '64MB' as $$
@@ -170,8 +167,7 @@ begin
   perform plans.share_slice(posting, plans.lock_holders(job, slice));
   job.total := plans.job_size(job);
   return job;
-end
-$$;
+end $$;
 
 create function plans.yield_window() returns int language sql immutable set search_path = '' as $$
   -- Returns for how many days after a day (UTC) its income can be booked.
@@ -193,8 +189,7 @@ begin
   end if;
   -- The days of proof.booked_income(), so that the published figure includes every loss.
   if amount_cents < 0 and day <= (now() at time zone 'utc')::date - 30 then raise exception 'loss_too_old'; end if;
-end
-$$;
+end $$;
 
 create function plans.refuse_own_yield(plan_id text, day date, operators uuid[]) returns void
   language plpgsql stable set search_path = '' as $$
@@ -207,8 +202,7 @@ begin
       and least(x.matures_at, x.closed_at) > refuse_own_yield.day::timestamp at time zone 'utc') then
     raise exception 'own_yield' using hint = 'Another operator must book it.';
   end if;
-end
-$$;
+end $$;
 
 create function plans.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
   returns public.yield_postings language plpgsql set search_path = '' as $$
@@ -242,8 +236,7 @@ begin
   perform ground.audit('yield_posted', posting.id, jsonb_strip_nulls(jsonb_build_object(
     'plan', posting.plan_id, 'day', posting.day, 'amount_cents', posting.amount_cents, 'proposed_by', proposed_by)));
   return posting;
-end
-$$;
+end $$;
 
 create function plans.post_yield(plan_id text, day date, amount_cents bigint, evidence text)
   returns public.yield_postings language plpgsql security definer set search_path = '' as $$
@@ -268,8 +261,7 @@ begin
     return null;
   end if;
   return plans.book_yield(plan_id, day, amount_cents, btrim(evidence), operator);
-end
-$$;
+end $$;
 select ground.open('plans.post_yield', 'authenticated');
 
 create function plans.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
@@ -282,8 +274,7 @@ begin
   perform ground.audit('bonus_granted', investor_id, jsonb_strip_nulls(jsonb_build_object(
     'amount_cents', amount_cents, 'reason', reason, 'request', request_id, 'proposed_by', proposed_by)));
   return transfer_id;
-end
-$$;
+end $$;
 
 create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
   language plpgsql security definer set search_path = '' as $$
@@ -339,8 +330,7 @@ begin
   perform ground.audit('bonus_proposed', request_id, jsonb_build_object(
     'person', investor_id, 'amount_cents', amount_cents, 'reason', why));
   return null;
-end
-$$;
+end $$;
 select ground.open('plans.grant_bonus', 'authenticated');
 
 create function plans.mature_positions_now() returns int language plpgsql security definer set search_path = '' as $$
@@ -352,8 +342,7 @@ begin
   matured := plans.mature_positions(1000);
   perform ground.audit('positions_matured', null, jsonb_build_object('count', matured));
   return matured;
-end
-$$;
+end $$;
 
 grant execute on function plans.mature_positions_now() to authenticated;
 
@@ -478,8 +467,7 @@ begin
   return desk.propose('reversal', posting.id::text, jsonb_build_object(
     'plan', jsonb_build_array(posting.plan_id, null), 'day', jsonb_build_array(posting.day, null),
     'amount_cents', jsonb_build_array(posting.amount_cents, null)), btrim(reason));
-end
-$$;
+end $$;
 select ground.open('plans.propose_yield_reversal', 'authenticated');
 
 create function plans.unclaimed_of(person_id uuid) returns bigint language sql stable set search_path = '' as $$
@@ -527,8 +515,7 @@ begin
       profit_cents = a.profit_cents - l.amount
   from lost l
   where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
-end
-$$;
+end $$;
 
 create function plans.advance_yield_reversal(job jobs.jobs) returns jobs.jobs
   language plpgsql set search_path = '' set work_mem = '64MB' as $$
@@ -574,8 +561,7 @@ begin
       where t.id > counted_to and t.posting_id = posting.id and t.debit = 'receivables')));
   end if;
   return job;
-end
-$$;
+end $$;
 
 create function plans.put_reversal(subject text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -614,8 +600,7 @@ begin
   if posting.amount_cents > 0 then
     perform jobs.start_job('yield_reversal', posting.id, '{}', operator, is_small => is_small);
   end if;
-end
-$$;
+end $$;
 
 -- Income of the last days is booked after the end, and days can be rebooked, so the bonus waits until none can change.
 
@@ -685,8 +670,7 @@ begin
   end if;
   perform ledger.transfer(package.investor_id, 'bonus_expense', 'available', bonus, 'profit_bonus', package.id);
   perform messages.notify(package.investor_id, 'portfolio', 'bonuses.profit', package.id, bonus, package.plan_id);
-end
-$$;
+end $$;
 
 create function plans.put_yield(plan_and_day text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -704,8 +688,7 @@ begin
     -- Not tried at the proposal: the plan may have many holders.
     perform plans.refuse_own_yield(of_plan, of_day, array[operator]);
   end if;
-end
-$$;
+end $$;
 
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
@@ -739,8 +722,7 @@ begin
   end loop;
   if investor is null then perform plans.settle_referral_bonuses(max_rows); end if;
   return done;
-end
-$$;
+end $$;
 
 create function plans.return_principal() returns int language plpgsql security definer set search_path = '' as $$
   -- Returns the principal of the caller's ended plans to their available balance, without waiting for the job; returns
@@ -750,6 +732,5 @@ declare
 begin
   perform from ledger.accounts a where a.investor_id = investor for update;
   return plans.mature_positions(1000, investor);
-end
-$$;
+end $$;
 select ground.open('plans.return_principal', 'authenticated');

@@ -79,8 +79,7 @@ declare
 begin
   -- div() is exact; numeric quotients are rounded to some sixteen digits.
   return div(worth + case side when 'buy' then cent - 1 else 0 end, cent);
-end
-$$;
+end $$;
 
 create function pools.pool_value(pool_id uuid)
   returns table (value_cents bigint, holdings int, oldest_at timestamptz, stale boolean)
@@ -98,8 +97,7 @@ begin
     left join public.last_quotes l on l.instrument_id = h.instrument_id
     where b.pool_id = pool_value.pool_id
     group by b.cash_cents;
-end
-$$;
+end $$;
 
 create function pools.mark_pool(pool_id uuid) returns void language plpgsql set search_path = '' as $$
   -- Stores a pool's value in cents, unless it has no units.
@@ -108,8 +106,7 @@ begin
   select b.pool_id, v.value_cents, b.units, v.stale, pools.net_price(b.pool_id, v.value_cents, b.units)
   from pools.pool_books b cross join lateral pools.pool_value(b.pool_id) v
   where b.pool_id = mark_pool.pool_id and b.units > 0;
-end
-$$;
+end $$;
 
 create function pools.record_failure(pool_id uuid, reason text) returns void language plpgsql set search_path = '' as $$
   -- Stores why a pool could not be dealt or marked, and logs a warning. The pool's books are locked.
@@ -118,8 +115,7 @@ begin
   update pools.pool_books b
   set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(reason, 500), tried_at = clock_timestamp()
   where b.pool_id = record_failure.pool_id;
-end
-$$;
+end $$;
 
 create function pools.mark_pools() returns int language plpgsql set search_path = '' as $$
   -- Stores each pool's value (cents) once an hour, up to 100, without locked books; returns how many, null if none.
@@ -146,8 +142,7 @@ begin
     end;
   end loop;
   return nullif(marked, 0);
-end
-$$;
+end $$;
 
 create function pools.require_trading() returns void language plpgsql stable set search_path = '' as $$
   -- Refuses portfolios and orders on a live site, which has no venue.
@@ -155,8 +150,7 @@ begin
   if not ground.is_sandbox() then
     raise exception 'trading_closed' using hint = 'Portfolios exist on paper only, in a sandbox.';
   end if;
-end
-$$;
+end $$;
 
 create function pools.lock_pool(pool_id uuid, owner uuid, kind text default null) returns pools.pool_books
   language plpgsql set search_path = '' as $$
@@ -170,8 +164,7 @@ begin
   for update of b;
   if not found then raise exception 'not_found'; end if;
   return books;
-end
-$$;
+end $$;
 
 -- Orders, their events, and fills with the quotes behind them (trading design, sections 7 and 9).
 
@@ -325,8 +318,7 @@ begin
     when placed.trigger_below then 9007199254740991
     else 1 end;
   return placed;
-end
-$$;
+end $$;
 
 create function pools.record_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
   language plpgsql set search_path = '' as $$
@@ -334,8 +326,7 @@ create function pools.record_order(changed public.orders, event text, quantity b
 begin
   insert into public.order_events (order_id, investor_id, event, quantity, price, reason)
   values (changed.id, changed.investor_id, record_order.event, record_order.quantity, record_order.price, changed.reason);
-end
-$$;
+end $$;
 
 create function pools.notify_order(changed public.orders) returns void language plpgsql set search_path = '' as $$
   -- Broadcasts an order to its owner, and notifies them of fills, expiry and cancellations by a rule.
@@ -345,8 +336,7 @@ begin
   else
     perform messages.broadcast('orders', changed.id::text, changed.investor_id);
   end if;
-end
-$$;
+end $$;
 
 create table public.dealing_requests (
   id uuid primary key,
@@ -567,8 +557,14 @@ begin
   update pools.pool_books b set units = 0 where b.pool_id = books.pool_id;
   update public.pools p set closed_at = clock_timestamp() where p.id = books.pool_id;
   perform messages.broadcast('pools', p.id::text, p.owner_id) from public.pools p where p.id = books.pool_id;
-end
-$$;
+end $$;
+
+create function pools.rounded_unit_price(cents numeric, units numeric) returns numeric
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns the cents of a million units, rounded up at twelve decimals, so that no fraction is charged twice.
+begin
+  return div(cents * 1000000 * 1000000000000 + units - 1, units) / 1000000000000;
+end $$;
 
 create function pools.net_price(pool_id uuid, value_cents bigint, units bigint) returns numeric
   language plpgsql stable set search_path = '' as $$
@@ -581,5 +577,4 @@ begin
   if not found or units = 0 then return null; end if;
   price := value_cents::numeric * 1000000 / units / strategy.flow_growth;
   return strategy.record_units * (price - greatest(price - strategy.record_hwm, 0) * strategy.record_share_bp / 10000);
-end
-$$;
+end $$;

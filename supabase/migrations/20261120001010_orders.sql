@@ -11,8 +11,7 @@ begin
   if instrument.trading = 'sell_only' and side = 'buy' then raise exception 'sell_only'; end if;
   if instrument.status = 'halted' or instrument.trading = 'paused' then raise exception 'instrument_halted'; end if;
   return instrument;
-end
-$$;
+end $$;
 
 create function pools.last_best_bid_offer(instrument_id text) returns public.last_quotes
   language plpgsql stable set search_path = '' as $$
@@ -24,8 +23,7 @@ begin
   where l.instrument_id = last_best_bid_offer.instrument_id and l.received_at > clock_timestamp() - markets.price_life() and markets.may_price(l.source);
   if not found then raise exception 'no_price'; end if;
   return seen;
-end
-$$;
+end $$;
 
 create function pools.check_prices(wanted public.orders, instrument public.instruments) returns void
   language plpgsql stable set search_path = '' as $$
@@ -55,8 +53,7 @@ begin
   ) then
     raise exception 'would_self_trade';
   end if;
-end
-$$;
+end $$;
 
 create function pools.required_reserve(wanted public.orders, instrument public.instruments) returns bigint
   language plpgsql stable set search_path = '' as $$
@@ -71,8 +68,7 @@ begin
       wanted.stop_price, (pools.last_best_bid_offer(wanted.instrument_id)).ask * (10000 + coalesce(wanted.trail_bp, 0))::numeric / 10000)
     * (10000 + instrument.band_bp)::numeric / 10000));
   return pools.fill_cents(instrument, 'buy', left_over, worst, greatest(instrument.taker_bp, instrument.maker_bp));
-end
-$$;
+end $$;
 
 create function pools.reserve(wanted public.orders, amount bigint) returns void
   language plpgsql set search_path = '' as $$
@@ -87,8 +83,7 @@ begin
     where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id and h.reserved + amount <= h.quantity;
     if not found then raise exception 'insufficient_holding'; end if;
   end if;
-end
-$$;
+end $$;
 
 create function pools.reserve_for(wanted public.orders, instrument public.instruments) returns public.orders
   language plpgsql set search_path = '' as $$
@@ -106,8 +101,7 @@ begin
     perform pools.reserve(wanted, wanted.reserved);
   end if;
   return wanted;
-end
-$$;
+end $$;
 
 create function pools.accept_order(wanted public.orders) returns public.orders
   language plpgsql set search_path = '' as $$
@@ -142,8 +136,7 @@ begin
   perform pools.record_order(wanted, 'placed', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
   perform pools.notify_order(wanted);
   return wanted;
-end
-$$;
+end $$;
 
 create function pools.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint,
@@ -192,8 +185,7 @@ begin
   wanted.fee_cents := 0;
   wanted.status := case when wanted.kind in ('stop', 'stop_limit', 'trailing') then 'armed' else 'open' end;
   return wanted;
-end
-$$;
+end $$;
 
 create function pools.existing_order(wanted public.orders, half public.orders default null) returns public.orders
   language plpgsql set search_path = '' as $$
@@ -208,8 +200,7 @@ begin
   select o.* into known from public.orders o where o.id = wanted.id;
   if found <> is_known then raise exception 'request_id_reused'; end if;
   return known;
-end
-$$;
+end $$;
 
 create function pools.place_order(
   pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null,
@@ -231,8 +222,7 @@ declare
 begin
   if known.id is not null then return known; end if;
   return pools.accept_order(wanted);
-end
-$$;
+end $$;
 select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
@@ -257,8 +247,7 @@ begin
     perform pools.accept_order(stop);
   end if;
   return query select o.* from public.orders o where o.pair_id = place_pair.request_id order by o.id <> o.pair_id;
-end
-$$;
+end $$;
 select ground.open('pools.place_pair', 'authenticated');
 
 create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders
@@ -272,8 +261,7 @@ begin
   perform pools.lock_pool(mine.pool_id, mine.investor_id);
   select o.* into mine from public.orders o where o.id = my_open_order.order_id;
   return mine;
-end
-$$;
+end $$;
 
 create function pools.cancel_order(order_id uuid) returns public.orders
   language plpgsql security definer set search_path = '' as $$
@@ -285,8 +273,7 @@ begin
   if mine.status in ('filled', 'expired') then raise exception 'order_done'; end if;
   if mine.status = 'cancelled' then return mine; end if;
   return pools.end_order(mine, 'cancelled', 'by_owner');
-end
-$$;
+end $$;
 select ground.open('pools.cancel_order', 'authenticated');
 
 -- markets.ingest_quotes stores, matches and books a batch in one transaction, so no fill lacks its money.
@@ -319,8 +306,7 @@ begin
       case fill.side when 'buy' then 'cash' else 'coins' end::ledger.book, fill.cents, fill.side::ledger.purpose, fill.id);
   end if;
   return fill;
-end
-$$;
+end $$;
 
 create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments,
   quote markets.judged_quote, source text, received timestamptz)
@@ -393,8 +379,7 @@ begin
   end if;
   if fill.cents = 0 then perform pools.void_units(wanted.pool_id); end if;
   return taken;
-end
-$$;
+end $$;
 
 create function pools.reduce_oco_sibling(filled public.orders, taken bigint) returns void
   language plpgsql set search_path = '' as $$
@@ -420,8 +405,7 @@ begin
     perform pools.record_order(half, 'cancelled');
     perform pools.notify_order(half);
   end if;
-end
-$$;
+end $$;
 
 create function pools.match_quote(quote markets.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
   language plpgsql set search_path = '' as $$
@@ -501,8 +485,7 @@ begin
       if found then perform pools.end_order(wanted, 'cancelled', 'rest_not_filled'); end if;
     end if;
   end loop;
-end
-$$;
+end $$;
 
 create function pools.is_refused(wanted public.orders, quote markets.judged_quote, size_left bigint, instrument public.instruments) returns boolean
   language plpgsql set search_path = '' as $$
@@ -527,8 +510,7 @@ begin
   if reason is null then return false; end if;
   perform pools.end_order(wanted, 'cancelled', reason);
   return true;
-end
-$$;
+end $$;
 
 create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[])
   returns void language plpgsql set search_path = '' as $$
@@ -547,8 +529,7 @@ begin
   foreach quote in array judged loop
     if quote.reason is null then perform pools.match_quote(quote, source, received, pools, leaving); end if;
   end loop;
-end
-$$;
+end $$;
 
 create function pools.lock_books(pools uuid[]) returns uuid[]
   language plpgsql set search_path = '' set lock_timeout = '500ms' as $$
@@ -560,8 +541,7 @@ begin
 exception when lock_not_available then
   -- A slow request holds the books until its answer is computed; all others go on.
   return array(select b.pool_id from pools.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
-end
-$$;
+end $$;
 
 create function pools.match_batch(judged markets.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = '' as $$
@@ -622,8 +602,7 @@ begin
     end loop;
     perform pools.match_quotes(judged, source, received, pools);
   end;
-end
-$$;
+end $$;
 
 create function pools.release(ended public.orders) returns void language plpgsql set search_path = '' as $$
   -- Releases an order's reserved cash or lots. The pool's books are locked.
@@ -635,8 +614,7 @@ begin
     update pools.holdings h set reserved = h.reserved - ended.reserved
     where h.pool_id = ended.pool_id and h.instrument_id = ended.instrument_id;
   end if;
-end
-$$;
+end $$;
 
 create function pools.end_order(ended public.orders, status text, reason text) returns public.orders
   language plpgsql set search_path = '' as $$
@@ -664,8 +642,7 @@ begin
     perform pools.open_purchases(ended.rebalance_id);
   end if;
   return ended;
-end
-$$;
+end $$;
 
 create function pools.end_orders(pool_id uuid, reason text) returns int language plpgsql set search_path = '' as $$
   -- Cancels a pool's open orders; returns how many, a pair as one. The pool's books are locked.
@@ -673,8 +650,7 @@ begin
   return (
     select count(pools.end_order(o, 'cancelled', end_orders.reason)) from public.orders o
     where o.pool_id = end_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id);
-end
-$$;
+end $$;
 
 create function pools.open_purchases(rebalance_id uuid) returns void language plpgsql set search_path = '' as $$
   -- Opens a rebalancing's purchases after its sales, within the cash left. The pool's books are locked.
@@ -706,5 +682,4 @@ begin
     perform pools.record_order(wanted, 'triggered');
     perform pools.notify_order(wanted);
   end loop;
-end
-$$;
+end $$;

@@ -13,8 +13,7 @@ begin
         then left(format('Left out in %s dealings, because another transaction keeps their accounts: %s', b.skips + 1, array_to_string(absent, ', ')), 500) else b.failure end
   where b.pool_id = leave_out.pool_id and (b.skips > 0 or cardinality(absent) > 0);
   return absent;
-end
-$$;
+end $$;
 
 create function pools.deal_pool(pool_id uuid) returns int language plpgsql set search_path = '' as $$
   -- Deals a pool's requests once all its prices are later: units (millionths) at liquidation value, in the pool's
@@ -73,8 +72,7 @@ begin
   end if;
   perform pools.void_units(pool_id);
   return dealt;
-end
-$$;
+end $$;
 
 create function pools.return_money(asked public.dealing_requests) returns void
   language plpgsql set search_path = '' as $$
@@ -88,8 +86,7 @@ begin
   end if;
   update public.dealing_requests r set status = 'returned', ended_at = clock_timestamp() where r.id = asked.id;
   perform messages.broadcast('pools', asked.pool_id::text, asked.investor_id);
-end
-$$;
+end $$;
 
 create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int
   language plpgsql set search_path = '' as $$
@@ -104,8 +101,7 @@ exception when others then
   -- Unexpected failure: one pool must not block the others' money.
   perform pools.record_failure(pool_id, sqlerrm);
   return 0;
-end
-$$;
+end $$;
 
 create function pools.free_books(pools uuid[], most int) returns uuid[] language plpgsql set search_path = '' as $$
   -- Locks the books of the first unlocked pools, up to so many, without waiting, and returns them in order.
@@ -114,8 +110,7 @@ begin
     select b.pool_id from unnest(free_books.pools) with ordinality p (pool_id, place) join pools.pool_books b on b.pool_id = p.pool_id
     order by p.place limit free_books.most
     for update of b skip locked);
-end
-$$;
+end $$;
 
 create function pools.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -150,8 +145,7 @@ begin
   insert into pools.pool_books (pool_id) values (opened.id);
   perform messages.broadcast('pools', opened.id::text, investor);
   return opened.id;
-end
-$$;
+end $$;
 select ground.open('pools.open_portfolio', 'authenticated');
 
 create function pools.require_unused(request_id uuid) returns void language plpgsql stable set search_path = '' as $$
@@ -161,8 +155,7 @@ begin
      or exists (select from public.copy_requests r where r.id = require_unused.request_id) then
     raise exception 'request_id_reused';
   end if;
-end
-$$;
+end $$;
 
 create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = '' as $$
@@ -196,8 +189,7 @@ begin
   if (select v.holdings from pools.pool_value(subscribe.pool_id) v) = 0 then perform pools.deal_pool(pool_id); end if;
   perform messages.broadcast('pools', pool_id::text, investor);
   return (select r from public.dealing_requests r where r.id = subscribe.request_id);
-end
-$$;
+end $$;
 select ground.open('pools.subscribe', 'authenticated');
 
 create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null)
@@ -230,8 +222,7 @@ begin
   if holds_nothing then perform pools.deal_pool(pool_id); end if;
   perform messages.broadcast('pools', pool_id::text, investor);
   return (select r from public.dealing_requests r where r.id = redeem.request_id);
-end
-$$;
+end $$;
 select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
@@ -256,8 +247,7 @@ begin
   end if;
   perform pools.return_money(asked);
   return (select r from public.dealing_requests r where r.id = asked.id);
-end
-$$;
+end $$;
 select ground.open('pools.return_request', 'authenticated');
 
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
@@ -295,8 +285,7 @@ begin
     end if;
   end loop;
   return middle;
-end
-$$;
+end $$;
 
 create function pools.my_portfolios() returns table (
   pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint,
@@ -337,8 +326,7 @@ begin
       from public.fills x where x.pool_id = p.id) f
     where p.owner_id = investor and p.kind = 'portfolio'
     order by p.opened_at desc;
-end
-$$;
+end $$;
 select ground.open('pools.my_portfolios', 'authenticated');
 
 create function pools.my_holdings(pool_id uuid) returns table (
@@ -362,8 +350,7 @@ begin
     cross join lateral (select pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
     where h.pool_id = my_holdings.pool_id and h.quantity > 0
     order by i.position;
-end
-$$;
+end $$;
 select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
@@ -436,8 +423,7 @@ begin
       coalesce(s.spend, pools.fill_cents(p.i, 'sell', s.quantity, p.bid, (p.i).taker_bp))
     from parts p left join steps s on (s.i).id = (p.i).id
     order by s.side = 'buy', s.side is null, (p.i).position;
-end
-$$;
+end $$;
 
 create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int) returns table (
   instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
@@ -452,8 +438,7 @@ begin
     raise exception 'not_found';
   end if;
   return query select * from pools.rebalance_steps(preview_rebalance.pool_id, preview_rebalance.targets, preview_rebalance.band_bp);
-end
-$$;
+end $$;
 select ground.open('pools.preview_rebalance', 'authenticated');
 
 create function pools.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
@@ -483,8 +468,7 @@ begin
     perform pools.open_purchases(request_id);
   end if;
   return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.priority;
-end
-$$;
+end $$;
 select ground.open('pools.rebalance', 'authenticated');
 
 create function pools.replace_order(
@@ -540,8 +524,7 @@ begin
   perform pools.record_order(wanted, 'replaced', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
   perform pools.notify_order(wanted);
   return wanted;
-end
-$$;
+end $$;
 select ground.open('pools.replace_order', 'authenticated');
 
 create function pools.cancel_orders(pool_id uuid) returns int
@@ -550,6 +533,5 @@ create function pools.cancel_orders(pool_id uuid) returns int
 begin
   perform pools.lock_pool(pool_id, people.caller());
   return pools.end_orders(pool_id, 'by_owner');
-end
-$$;
+end $$;
 select ground.open('pools.cancel_orders', 'authenticated');

@@ -1,3 +1,5 @@
+-- Strategies, the parts that people hold of them, and the profit share due on a part.
+
 create function copying.parts_of(investor uuid)
   returns table (pool_id uuid, is_copy boolean, pool_cents bigint, part_cents bigint, waiting_cents bigint)
   language plpgsql stable set search_path = '' as $$
@@ -15,15 +17,13 @@ begin
       select o.id from public.pools o where o.owner_id = investor and o.kind = 'portfolio' and o.closed_at is null
       union select l.pool_id from public.lots l where l.investor_id = investor and l.units > 0
       union select r.pool_id from public.copy_requests r where r.investor_id = investor and r.side = 'in' and r.status = 'waiting');
-end
-$$;
+end $$;
 
 create function whole.in_pools_cents(investor uuid) returns bigint language plpgsql stable set search_path = '' as $$
   -- Returns the liquidation value of a person's pools and pending subscriptions, in cents; 0 without any.
 begin
   return (select coalesce(sum(p.part_cents + p.waiting_cents), 0) from copying.parts_of(investor) p);
-end
-$$;
+end $$;
 
 create function whole.pooled_cents(investor uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
@@ -38,8 +38,7 @@ begin
   end;
   if investor is distinct from person then return null; end if;
   return whole.in_pools_cents(investor);
-end
-$$;
+end $$;
 grant execute on function whole.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as
@@ -82,8 +81,7 @@ create function copying.link_mark() returns trigger language plpgsql stable set 
 begin
   new.flow_growth := coalesce((select s.flow_growth from public.strategies s where s.pool_id = new.pool_id), 1);
   return new;
-end
-$$;
+end $$;
 
 create trigger link_mark before insert on public.marks for each row execute function copying.link_mark();
 
@@ -150,8 +148,7 @@ begin
   perform ledger.transfer(investor, 'available', 'pools', stake_cents, 'subscribe', request_id);
   perform messages.broadcast('copies', request_id::text, investor);
   return request_id;
-end
-$$;
+end $$;
 select ground.open('copying.propose_strategy', 'authenticated');
 
 create function copying.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
@@ -167,8 +164,7 @@ begin
   where s.pool_id = lock_strategy.pool_id and p.owner_id = coalesce(lead, p.owner_id);
   if not found then raise exception 'not_found'; end if;
   return strategy;
-end
-$$;
+end $$;
 
 create function copying.notify_holders(pool_id uuid, kind text, reason text default null) returns void
   language plpgsql set search_path = '' as $$
@@ -180,8 +176,7 @@ begin
     union select r.investor_id from public.copy_requests r where r.pool_id = notify_holders.pool_id and r.status = 'waiting'
     union select p.owner_id from public.pools p where p.id = notify_holders.pool_id
   ) h;
-end
-$$;
+end $$;
 
 create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -212,19 +207,10 @@ begin
   if share_bp <> strategy.share_bp then
     perform copying.notify_holders(strategy.pool_id, 'strategies.terms', (share_bp / 100.0)::numeric(6, 2)::text);
   end if;
-end
-$$;
+end $$;
 select ground.open('copying.change_terms', 'authenticated');
 
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
-
-create function copying.price_of_units(cents numeric, units numeric) returns numeric
-  language plpgsql immutable set search_path = '' as $$
-  -- Returns the cents of a million units, rounded up at twelve decimals, so that no fraction is charged twice.
-begin
-  return div(cents * 1000000 * 1000000000000 + units - 1, units) / 1000000000000;
-end
-$$;
 
 create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint)
   returns bigint language plpgsql immutable set search_path = '' as $$
@@ -232,8 +218,7 @@ create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_c
 begin
   if bid_cents::numeric * 1000000 <= hwm * pool_units then return 0; end if;
   return div(units::numeric * share_bp * (bid_cents::numeric * 1000000 - hwm * pool_units), 10000::numeric * bid_cents * 1000000);
-end
-$$;
+end $$;
 
 create function copying.units_worth(pool_id uuid, investor uuid, bid_cents bigint, pool_units bigint) returns bigint
   language plpgsql stable set search_path = '' as $$
@@ -244,8 +229,7 @@ begin
       units_worth.pool_units), 0)
     from public.lots l
     where l.pool_id = units_worth.pool_id and l.investor_id = units_worth.investor and l.units > 0);
-end
-$$;
+end $$;
 
 create function copying.offer_value(pool_id uuid) returns bigint language plpgsql stable set search_path = '' as $$
   -- Returns a pool's replacement value in cents: cash, and holdings at the ask with fee.
@@ -258,8 +242,7 @@ begin
     left join public.last_quotes l on l.instrument_id = h.instrument_id
     where b.pool_id = offer_value.pool_id
     group by b.cash_cents);
-end
-$$;
+end $$;
 
 create function copying.may_buy(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether a strategy takes money: no halted or sell_only holdings, a confirmed trader who is not frozen.
@@ -270,8 +253,7 @@ begin
     -- A trader with an unconfirmed name could show another person's.
     and not exists (
       select from public.pools p where p.id = may_buy.pool_id and (people.is_frozen(p.owner_id) or not kyc.has_identity(p.owner_id)));
-end
-$$;
+end $$;
 
 create function copying.free_units(pool_id uuid, investor uuid) returns bigint
   language plpgsql stable set search_path = '' as $$
@@ -280,8 +262,7 @@ begin
   return (select coalesce(sum(l.units), 0) from public.lots l where l.pool_id = free_units.pool_id and l.investor_id = free_units.investor)
     - (select coalesce(sum(r.units), 0) from public.copy_requests r
        where r.pool_id = free_units.pool_id and r.investor_id = free_units.investor and r.side = 'out' and r.status = 'waiting');
-end
-$$;
+end $$;
 
 create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric,
   offer_cents numeric, pool_units numeric) returns numeric language plpgsql stable set search_path = '' as $$
@@ -305,8 +286,7 @@ begin
     when held > 0 then trunc(held * asked / (asked - own * 10000 / strategy.stake_bp))
     else 0 end);
   return case when room >= least(asked, pools.least_subscription()) then least(room, asked) else 0 end;
-end
-$$;
+end $$;
 
 create function copying.return_copy(asked public.copy_requests) returns void language plpgsql set search_path = '' as $$
   -- Cancels a pending request: money returns to the balance, units stay. The strategy's books are locked.
@@ -317,5 +297,4 @@ begin
   end if;
   update public.copy_requests r set status = 'returned', ended_at = clock_timestamp() where r.id = asked.id;
   perform messages.broadcast('copies', asked.pool_id::text, asked.investor_id);
-end
-$$;
+end $$;

@@ -11,8 +11,7 @@ begin
   select * into books from pools.pool_books b where b.pool_id = strategy.pool_id;
   return greatest(0, least(strategy.capacity_cents,
     case when books.units > 0 then div(stake * worth * 10000, books.units::numeric * strategy.stake_bp) else 0 end) - worth - books.waiting_cents);
-end
-$$;
+end $$;
 
 create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid,
   stop_bp int default null) returns public.copy_requests language plpgsql security definer set search_path = '' as $$
@@ -74,8 +73,7 @@ begin
   perform copying.deal_if_cash(strategy.pool_id);
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
   return (select r from public.copy_requests r where r.id = subscribe_copy.request_id);
-end
-$$;
+end $$;
 select ground.open('copying.subscribe_copy', 'authenticated');
 
 create function copying.deal_if_cash(pool_id uuid) returns void language plpgsql set search_path = '' as $$
@@ -84,8 +82,7 @@ begin
   if not exists (select from pools.holdings h where h.pool_id = deal_if_cash.pool_id and h.quantity > 0) then
     perform copying.deal_strategy(pool_id);
   end if;
-end
-$$;
+end $$;
 
 create function copying.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
   language plpgsql stable set search_path = '' as $$
@@ -104,8 +101,7 @@ begin
      or held * worth < 10::numeric * pools.least_subscription() * books.units then
     raise exception 'stake_bound' using hint = 'Close the strategy to take the stake out.';
   end if;
-end
-$$;
+end $$;
 
 create function copying.require_no_notice(pool_id uuid, lead uuid) returns void
   language plpgsql stable set search_path = '' as $$
@@ -116,8 +112,7 @@ begin
     where r.pool_id = require_no_notice.pool_id and r.investor_id = lead and r.side = 'out' and r.status = 'waiting') then
     raise exception 'notice_given';
   end if;
-end
-$$;
+end $$;
 
 create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null)
   returns public.copy_requests language plpgsql security definer set search_path = '' as $$
@@ -158,8 +153,7 @@ begin
   perform copying.deal_if_cash(strategy.pool_id);
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
   return (select r from public.copy_requests r where r.id = redeem_copy.request_id);
-end
-$$;
+end $$;
 select ground.open('copying.redeem_copy', 'authenticated');
 
 create function copying.return_copy_request(request_id uuid) returns public.copy_requests
@@ -198,8 +192,7 @@ begin
   end if;
   perform copying.return_copy(asked);
   return (select r from public.copy_requests r where r.id = asked.id);
-end
-$$;
+end $$;
 select ground.open('copying.return_copy_request', 'authenticated');
 
 create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
@@ -214,8 +207,7 @@ begin
   update public.copies c set stop_bp = set_copy_stop.stop_bp where c.investor_id = investor and c.pool_id = set_copy_stop.pool_id;
   if not found then raise exception 'not_found'; end if;
   perform messages.broadcast('copies', pool_id::text, investor);
-end
-$$;
+end $$;
 select ground.open('copying.set_copy_stop', 'authenticated');
 
 create function copying.watch_copies() returns int language plpgsql set search_path = '' as $$
@@ -253,8 +245,7 @@ begin
     end if;
   end loop;
   return nullif(stopped, 0);
-end
-$$;
+end $$;
 
 create function copying.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint,
@@ -280,8 +271,7 @@ begin
       select div(preview_copy.amount_cents::numeric * (preview_copy.amount_cents - v.holdings) * b.units,
         nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units) u
     where b.pool_id = strategy.pool_id;
-end
-$$;
+end $$;
 select ground.open('copying.preview_copy', 'authenticated');
 
 -- A quiz, a cooling-off and a cap precede a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md).
@@ -362,8 +352,7 @@ begin
   where k.in_force_from <= now() and (k.country is null or k.country = p.country)
   order by k.country is null, k.version desc limit 1;
   return pack;
-end
-$$;
+end $$;
 
 create function copying.appropriateness_of(investor uuid) returns table (
   passed_at timestamptz, failures int, may_try_from timestamptz) language plpgsql stable set search_path = '' as $$
@@ -380,8 +369,7 @@ begin
     from public.appropriateness_attempts f
     where f.investor_id = investor and f.at > coalesce((
       select max(a.at) from public.appropriateness_attempts a where a.investor_id = investor and a.passed), '-infinity');
-end
-$$;
+end $$;
 
 create function copying.remaining_copy_capacity(investor uuid) returns bigint
   language plpgsql stable set search_path = '' as $$
@@ -396,8 +384,7 @@ begin
         coalesce(sum(x.part_cents + x.waiting_cents) filter (where x.is_copy), 0) as copied
       from copying.parts_of(investor) x) p
     where a.investor_id = investor);
-end
-$$;
+end $$;
 
 create function copying.copy_protection(investor uuid, amount_cents bigint) returns timestamptz
   language plpgsql stable set search_path = '' as $$
@@ -418,8 +405,7 @@ begin
     return null;
   end if;
   return clock_timestamp() + make_interval(hours => (copying.protection_of(investor)).cooling_off_hours);
-end
-$$;
+end $$;
 
 create function copying.appropriateness() returns table (
   questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz,
@@ -438,8 +424,7 @@ begin
       pack.cooling_off_hours, pack.wait_hours, pack.part_bp, copying.remaining_copy_capacity(investor), pack.country,
       pack.version
     from copying.appropriateness_of(investor) a;
-end
-$$;
+end $$;
 select ground.open('copying.appropriateness', 'authenticated');
 
 create function copying.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
@@ -484,8 +469,7 @@ begin
     where q.version = pack.questions_version and answer_appropriateness.answers ->> q.id <> q.right_choice order by q.place)
   returning * into attempt;
   return attempt;
-end
-$$;
+end $$;
 select ground.open('copying.answer_appropriateness', 'authenticated');
 
 -- Two operators approve, one suspends. Neither keeps money in (trading design, sections 8 and 13, attack 26).
@@ -515,8 +499,7 @@ begin
       where r.pool_id = strategy.pool_id and r.at > strategy.changed_at
       order by r.reviewed_by, r.at desc) last
     where people.is_operator_since(last.reviewed_by, last.at);
-end
-$$;
+end $$;
 
 create function copying.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid)
   returns void language plpgsql set search_path = '' as $$
@@ -529,8 +512,7 @@ begin
   values (keep_review.request_id, strategy.pool_id, keep_review.kind, keep_review.reason, operator)
   on conflict (id) do nothing;
   if not found then raise exception 'request_id_reused'; end if;
-end
-$$;
+end $$;
 
 create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null)
   returns text language plpgsql security definer set search_path = '' as $$
@@ -564,8 +546,7 @@ begin
   perform ground.audit(case when approve then 'strategy_approved' else 'strategy_refused' end,
     strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
-end
-$$;
+end $$;
 select ground.open('copying.review_strategy', 'authenticated');
 
 create function copying.offer_strategy(strategy public.strategies) returns void
@@ -585,8 +566,7 @@ begin
   end if;
   perform copying.notify_holders(strategy.pool_id, 'strategies.offered');
   perform copying.deal_if_cash(strategy.pool_id);
-end
-$$;
+end $$;
 
 create function copying.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -610,8 +590,7 @@ begin
   perform copying.notify_holders(strategy.pool_id, 'strategies.suspended', why);
   perform copying.return_waiting(strategy.pool_id, false);
   perform ground.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
-end
-$$;
+end $$;
 select ground.open('copying.suspend_strategy', 'authenticated');
 
 create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50) returns table (
@@ -655,8 +634,7 @@ begin
       select count(*) filter (where r.side = 'out') as leaving, min(r.asked_at) as oldest
       from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting') w
     order by page.examined, page.ended, page.changed_at desc, page.pool_id desc;
-end
-$$;
+end $$;
 select ground.open('copying.strategies_desk', 'authenticated');
 
 create function copying.return_waiting(pool_id uuid, with_units boolean) returns void
@@ -670,8 +648,7 @@ begin
   perform copying.return_copy(r) from public.copy_requests r
   where r.pool_id = return_waiting.pool_id and r.status = 'waiting'
     and case r.side when 'in' then r.investor_id <> all (kept) else with_units end;
-end
-$$;
+end $$;
 
 create function copying.wind_up(strategy public.strategies, reason text) returns void
   language plpgsql set search_path = '' as $$
@@ -692,8 +669,7 @@ begin
   else
     perform copying.deal_strategy(strategy.pool_id);
   end if;
-end
-$$;
+end $$;
 
 create function copying.close_strategy(pool_id uuid, reason text) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -705,6 +681,5 @@ begin
   if strategy.status in ('closing', 'closed', 'dropped') then return; end if;
   perform ground.refuse_addresses(reason);
   perform copying.wind_up(strategy, ground.given_reason(reason));
-end
-$$;
+end $$;
 select ground.open('copying.close_strategy', 'authenticated');

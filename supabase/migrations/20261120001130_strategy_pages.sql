@@ -18,8 +18,7 @@ begin
   return greatest(
     clock_timestamp() - interval '24 hours', published_at,
     (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
-end
-$$;
+end $$;
 
 create function copying.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
   language sql stable set search_path = '' as $$
@@ -93,8 +92,7 @@ begin
       ) m on true) path
     where s.published_at is not null or p.owner_id = investor
     order by s.published_at, s.pool_id;
-end
-$$;
+end $$;
 select ground.open('copying.strategies', 'authenticated');
 
 create function copying.strategy_holdings(pool_id uuid) returns table (
@@ -114,8 +112,7 @@ begin
     left join public.last_quotes l on l.instrument_id = i.id
     where f.lots > 0
     order by i.position;
-end
-$$;
+end $$;
 select ground.open('copying.strategy_holdings', 'authenticated');
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
@@ -134,8 +131,7 @@ begin
     from public.fills f
     where f.pool_id = strategy_fills.pool_id and f.at <= until and f.at < coalesce(strategy_fills.before, 'infinity')
     order by f.at desc limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
-end
-$$;
+end $$;
 select ground.open('copying.strategy_fills', 'authenticated');
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
@@ -155,8 +151,7 @@ begin
       where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
       order by k.at desc limit 1) m
     order by d.day;
-end
-$$;
+end $$;
 select ground.open('copying.strategy_days', 'authenticated');
 
 create function copying.my_copies() returns table (
@@ -193,8 +188,7 @@ begin
       from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt') f
     where c.investor_id = investor
     order by c.ended_at is not null, c.opened_at desc;
-end
-$$;
+end $$;
 select ground.open('copying.my_copies', 'authenticated');
 
 create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
@@ -226,8 +220,7 @@ begin
       select c.instrument_id, i.name, c.cents, i.position from coins c join public.instruments i on i.id = c.instrument_id
     ) a
     order by a.position nulls first, a.instrument_id;
-end
-$$;
+end $$;
 select ground.open('copying.my_assets', 'authenticated');
 
 create function copying.my_strategies() returns table (
@@ -262,8 +255,7 @@ begin
       from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
     where p.owner_id = investor
     order by s.proposed_at desc;
-end
-$$;
+end $$;
 select ground.open('copying.my_strategies', 'authenticated');
 
 create function copying.lead_record(pool_id uuid) returns table (
@@ -280,8 +272,7 @@ begin
     cross join lateral pools.pool_value(p.id) v
     where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id)
     order by s.published_at;
-end
-$$;
+end $$;
 select ground.open('copying.lead_record', 'authenticated');
 
 -- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
@@ -293,8 +284,7 @@ begin
   if days <= 0 or ratio < 0 then return null; end if;
   if ratio = 0 or ln(ratio) * 365 / days < -700 then return -1; end if;
   return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
-end
-$$;
+end $$;
 
 create function copying.deepest_fall(prices double precision[]) returns double precision
   language sql immutable set search_path = '' as $$
@@ -357,8 +347,7 @@ begin
       d.worst,
       (select min(m.gain) from monthly m), (select count(m.gain)::int from monthly m), (select count(*) filter (where m.gain < 0)::int from monthly m)
     from ends e cross join daily_figures d;
-end
-$$;
+end $$;
 
 create table public.strategy_statistics (
   pool_id uuid not null references public.pools (id),
@@ -436,8 +425,7 @@ begin
     under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe,
     sortino = excluded.sortino, worst_day = excluded.worst_day, worst_month = excluded.worst_month,
     months = excluded.months, months_below_zero = excluded.months_below_zero;
-end
-$$;
+end $$;
 
 create function copying.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
   language plpgsql stable set search_path = '' as $$
@@ -448,13 +436,13 @@ begin
       select m.value_cents, m.units from public.marks m where m.pool_id = worth_at.pool_id and m.at < worth_at.until order by m.at desc limit 1
     ), quarters as (
       -- Each quarter's first dealing took profit share of all lots; before it there were only the trader's, which pay none.
-      select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, copying.price_of_units(d.bid_cents, d.units_before) as price
+      select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, pools.rounded_unit_price(d.bid_cents, d.units_before) as price
       from public.dealings d
       where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
       order by date_trunc('quarter', d.at, 'UTC'), d.at
     ), held as (
       select l.investor_id, l.share_bp, u.units,
-        greatest(copying.price_of_units(l.paid_cents, u.brought),
+        greatest(pools.rounded_unit_price(l.paid_cents, u.brought),
           (select max(q.price) from quarters q where q.at > l.opened_at)) as hwm
       from public.lots l
       cross join lateral (
@@ -464,8 +452,7 @@ begin
     select h.investor_id, div(sum(h.units - copying.due_share(h.units, h.share_bp, h.hwm, m.value_cents, m.units)) * m.value_cents, m.units)::bigint
     from held h cross join mark m
     group by h.investor_id, m.value_cents, m.units;
-end
-$$;
+end $$;
 
 create function copying.keep_outcome(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
   -- Stores the results of ten or more copiers by the end of a day (UTC) and a year's costs, in cents.
@@ -523,8 +510,7 @@ begin
   set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero,
     money_rate = excluded.money_rate, time_rate = excluded.time_rate, fee_cents = excluded.fee_cents,
     spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
-end
-$$;
+end $$;
 
 create function copying.keep_statistics(day date default (now() at time zone 'utc')::date - 1) returns int language plpgsql set search_path = '' as $$
   -- Stores up to 20 strategies' statistics of a past day (UTC); returns how many, null if none. Idempotent.
@@ -548,8 +534,7 @@ begin
     computed := computed + 1;
   end loop;
   return nullif(computed, 0);
-end
-$$;
+end $$;
 
 -- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (attack 26).
 
@@ -567,8 +552,7 @@ begin
   update public.instruments i
   set trading = set_trading.trading, trading_since = clock_timestamp(), trading_reason = set_trading.reason
   where i.id = set_trading.instrument_id;
-end
-$$;
+end $$;
 
 create function pools.put_trading(instrument_id text, changes jsonb, details jsonb) returns void
   language plpgsql set search_path = '' as $$
@@ -582,8 +566,7 @@ begin
   wanted := desk.changed((select jsonb_build_object('trading', i.trading) from public.instruments i where i.id = put_trading.instrument_id), changes);
   perform pools.set_trading(instrument_id, wanted ->> 'trading', details ->> 'reason');
   perform ground.audit('trading_change_confirmed', null, jsonb_build_object('instrument', instrument_id, 'changes', changes) || details);
-end
-$$;
+end $$;
 
 create function pools.halt_trading(instrument_id text, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -607,8 +590,7 @@ begin
   where p.kind = 'trading' and p.subject = instrument.id and num_nonnulls(p.confirmed_at, p.cancelled_at) = 0;
   perform pools.set_trading(instrument.id, 'paused', why);
   perform ground.audit('trading_halted', request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
-end
-$$;
+end $$;
 select ground.open('pools.halt_trading', 'authenticated');
 
 create function pools.propose_trading(instrument_id text, trading text, reason text) returns uuid
@@ -628,8 +610,7 @@ begin
   if not found then raise exception 'not_found'; end if;
   if instrument.trading = trading then raise exception 'no_change'; end if;
   return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, trading)), why);
-end
-$$;
+end $$;
 select ground.open('pools.propose_trading', 'authenticated');
 
 create function pools.trading_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -666,8 +647,7 @@ begin
         select d.asked_at from public.dealing_requests d where d.status = 'waiting'
         union all select c.asked_at from public.copy_requests c where c.status = 'waiting'
       ) r));
-end
-$$;
+end $$;
 select ground.open('pools.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
@@ -706,6 +686,5 @@ begin
         from pools.pool_books b join public.pools p on p.id = b.pool_id join public.profiles o on o.id = p.owner_id
         where b.failed_at is not null and (b.failures > 0 or b.failed_at > now() - interval '7 days')
         order by b.failed_at desc limit 50) f));
-end
-$$;
+end $$;
 select ground.open('markets.price_desk', 'authenticated');

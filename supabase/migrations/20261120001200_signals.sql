@@ -31,8 +31,7 @@ declare
   person constant uuid := people.caller();
 begin
   return exists (select from public.positions x where x.investor_id = person and x.status = 'active');
-end
-$$;
+end $$;
 grant execute on function signals.has_active_plan() to authenticated;
 create policy signals_investor_select on public.signals
   for select to authenticated
@@ -47,8 +46,7 @@ begin
      or exists (select from people.operators o where o.user_id = p)
      or exists (select from public.lots l where l.pool_id = new.pool_id and l.investor_id = p and l.units > 0);
   return null;
-end
-$$;
+end $$;
 
 create trigger announce_signal after insert on public.signals for each row execute function signals.announce_signal();
 
@@ -88,8 +86,7 @@ begin
   returning * into signal;
   if not found then raise exception 'request_id_reused'; end if;
   return signal;
-end
-$$;
+end $$;
 
 create function signals.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql security definer set search_path = '' as $$
@@ -104,8 +101,7 @@ begin
     perform ground.audit('signal_published', signal.id, jsonb_build_object('title', signal.title));
   end if;
   return signal;
-end
-$$;
+end $$;
 select ground.open('signals.publish_signal', 'authenticated');
 
 create function signals.publish_lead_signal(
@@ -120,8 +116,7 @@ begin
   if (copying.lock_strategy(pool_id, lead)).status <> 'offered' then raise exception 'strategy_not_offered'; end if;
   if people.is_frozen(lead) then raise exception 'account_frozen'; end if;
   return signals.add_signal(lead, pool_id, title, body, instrument_id, direction, horizon_days, request_id);
-end
-$$;
+end $$;
 select ground.open('signals.publish_lead_signal', 'authenticated');
 
 create function signals.signal_outcome(signal public.signals)
@@ -141,8 +136,7 @@ begin
       where b.instrument_id = signal.instrument_id and b.span = '1h' and b.opened_at >= signal.published_at and b.opened_at <= least(ends, now()) - interval '1 hour'
         and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select ground.is_sandbox()))) measured
     left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
-end
-$$;
+end $$;
 
 create function signals.published_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
   returns table (id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid,
@@ -165,8 +159,7 @@ begin
     left join public.pools p on p.id = s.pool_id
     cross join lateral signals.signal_outcome(s) o
     order by s.published_at desc;
-end
-$$;
+end $$;
 
 create function signals.signal_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
@@ -177,8 +170,7 @@ create function signals.signal_desk(before timestamptz default null, max_rows in
 begin
   perform people.require_operator();
   return query select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false);
-end
-$$;
+end $$;
 select ground.open('signals.signal_desk', 'authenticated');
 
 create function signals.read_signals(
@@ -196,6 +188,5 @@ begin
       t.price_decimals, t.price, t.direction, t.horizon_days, t.ends_at, t.is_over, t.measured_at, t.change_bp,
       t.high_bp, t.low_bp
     from signals.published_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
-end
-$$;
+end $$;
 select ground.open('signals.read_signals', 'authenticated');

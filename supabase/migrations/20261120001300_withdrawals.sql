@@ -66,8 +66,7 @@ begin
     payable_from := recovery.ends_at;
     wait := recovery.kind;
   end if;
-end
-$$;
+end $$;
 
 create function withdrawals.require_payable(person uuid, network text, address text, memo text) returns void
   language plpgsql stable set search_path = '' as $$
@@ -79,8 +78,7 @@ begin
   if leaving.payable_from > now() then
     raise exception 'must_wait' using detail = to_json(leaving.payable_from) #>> '{}', hint = leaving.wait;
   end if;
-end
-$$;
+end $$;
 
 create function withdrawals.keep_payout_address(person uuid, network text, address text, memo text) returns void
   language plpgsql set search_path = '' as $$
@@ -92,8 +90,7 @@ begin
   if not found then return; end if;
   perform people.limit_moments(person, 'address_added');
   perform people.record_moment(person, 'address_added', address || coalesce(' (' || memo || ')', ''));
-end
-$$;
+end $$;
 
 create function withdrawals.forget_unpaid_address(person uuid, network text, address text, memo text) returns void
   language plpgsql set search_path = '' as $$
@@ -109,8 +106,7 @@ begin
       where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.network = forget_unpaid_address.network
         and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = b.memo);
   if found then perform people.record_account_event(person, 'address_removed'); end if;
-end
-$$;
+end $$;
 
 create function withdrawals.remove_payout_address(network text, address text, memo text default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -133,8 +129,7 @@ begin
   delete from public.payout_addresses b
   where b.investor_id = investor and b.network = remove_payout_address.network and b.canonical_address = canonical and b.memo = carried;
   if found then perform people.record_account_event(investor, 'address_removed'); end if;
-end
-$$;
+end $$;
 select ground.open('withdrawals.remove_payout_address', 'authenticated');
 
 create function withdrawals.payout_waits()
@@ -153,8 +148,7 @@ begin
       select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = investor) b
     cross join lateral withdrawals.money_may_leave(investor, b.network, b.address, b.memo) m
     order by b.added_at desc nulls first limit 101;
-end
-$$;
+end $$;
 select ground.open('withdrawals.payout_waits', 'authenticated');
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
@@ -168,8 +162,7 @@ begin
   select m.payable_from, case when m.payable_from > now() then m.wait end into payable_from, wait
   from withdrawals.money_may_leave(investor, payments.withdrawal_network(payout_wait.method, payout_wait.address), payout_wait.address,
     nullif(btrim(payout_wait.memo), '')) m;
-end
-$$;
+end $$;
 
 create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -182,8 +175,7 @@ begin
     from public.withdrawals w
     cross join lateral withdrawals.money_may_leave(investor, w.network, w.address, w.memo) m
     where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and m.payable_from > now();
-end
-$$;
+end $$;
 select ground.open('withdrawals.waiting_withdrawals', 'authenticated');
 
 grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
@@ -229,8 +221,7 @@ begin
     -- Auth does not report new passkeys.
     select from auth.webauthn_credentials w where w.user_id = person and w.created_at > clock_timestamp() - withdrawals.change_wait()
   );
-end
-$$;
+end $$;
 
 create function withdrawals.limits_of(person uuid) returns table (
   kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
@@ -269,8 +260,7 @@ begin
     more_from := case kind when 'month' then asked.month_ends else asked.day_ends end;
     return next;
   end loop;
-end
-$$;
+end $$;
 
 create function withdrawals.require_within_limits(person uuid, amount_cents bigint) returns void
   language plpgsql stable set search_path = '' as $$
@@ -291,8 +281,7 @@ begin
       raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more, 24 hours later.';
     end if;
   end loop;
-end
-$$;
+end $$;
 
 create function withdrawals.withdrawal_limits() returns table (
   kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
@@ -302,8 +291,7 @@ declare
   person constant uuid := people.caller();
 begin
   return query select * from withdrawals.limits_of(person);
-end
-$$;
+end $$;
 select ground.open('withdrawals.withdrawal_limits', 'authenticated');
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null)
@@ -330,8 +318,7 @@ begin
   if not found then return; end if;
   perform people.limit_moments(person, 'withdrawal_limits_changed');
   perform people.record_moment(person, 'withdrawal_limits_changed');
-end
-$$;
+end $$;
 select ground.open('withdrawals.set_withdrawal_limits', 'authenticated');
 
 create table public.withdrawals (
@@ -393,3 +380,165 @@ create policy withdrawals_investor_select on public.withdrawals
 create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');
+
+create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer set search_path = '' as $$
+  -- Trigger of withdrawals: refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
+begin
+  if people.is_frozen(new.investor_id) then
+    raise exception 'account_frozen' using hint = 'Contact support.';
+  end if;
+  return new;
+end $$;
+create trigger refuse_frozen before insert on public.withdrawals
+  for each row execute function withdrawals.refuse_frozen();
+
+create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
+  language sql stable set search_path = '' as $$
+  -- Returns the coin of each withdrawal method and its decimals.
+  select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
+$$;
+
+create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a request's fee (cents): none if all the caller owns is below the minimum. Raises session_ended.
+declare
+  investor constant uuid := people.caller();
+begin
+  return case
+    when method.fee_cents > 0 and amount_cents < method.min_cents
+      and (select a.available_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor)
+        + whole.in_pools_cents(investor)
+        + coalesce((select sum(coalesce(d.arrived_cents, d.amount_cents)) from public.deposits d where d.investor_id = investor and d.status = 'pending'), 0)
+        < method.min_cents
+      then 0
+    else method.fee_cents::bigint end;
+end $$;
+
+create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
+  language plpgsql stable security definer set search_path = '' as $$
+  -- Returns a method's coin, and what cents are worth in it now (null: no price). Raises not_allowed, session_ended.
+begin
+  perform people.caller();
+  select c.coin, deposits.coins_for(payout_quote.cents, p.price, c.decimals)::text into coin, coins
+  from withdrawals.payout_coins() c left join lateral deposits.coin_price(c.coin) p on true
+  where c.method = payout_quote.method;
+end $$;
+
+create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns a withdrawal without columns its owner may not select, such as the names of operators.
+begin
+  withdrawal.reviewed_by := null;
+  withdrawal.taken_by := null;
+  withdrawal.taken_until := null;
+  withdrawal.paid_by := null;
+  withdrawal.network := null;
+  return withdrawal;
+end $$;
+
+create function withdrawals.without_address(withdrawal public.withdrawals) returns public.withdrawals
+  language plpgsql immutable set search_path = '' as $$
+  -- Returns a withdrawal without its address, which is shown only for its review and to its payer.
+begin
+  withdrawal.address := null;
+  withdrawal.memo := null;
+  return withdrawal;
+end $$;
+
+create function withdrawals.request_withdrawal(
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,
+  memo text default null) returns public.withdrawals language plpgsql security definer set search_path = '' as $$
+  -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
+  -- withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused,
+  -- code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified,
+  -- identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo,
+  -- test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole
+  -- available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see
+  -- withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less
+  -- than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty
+  -- requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).
+declare
+  investor constant uuid := people.caller();
+  written constant text := btrim(address);
+  carried constant text := nullif(btrim(memo), '');
+  is_known constant boolean := ground.is_retry(request_id, investor, 'request_withdrawal', jsonb_build_array(
+    method, written, carried, amount_cents));
+  account ledger.accounts;
+  chosen public.withdrawal_methods;
+  fee bigint;
+  requested public.withdrawals;
+begin
+  select * into account from ledger.accounts a where a.investor_id = investor for update;
+  if is_known then
+    select * into requested from public.withdrawals w where w.id = request_withdrawal.request_id;
+    return withdrawals.redact_operators(requested);
+  end if;
+
+  perform people.require_recent_proof(investor);
+  if not exists (select from public.profiles p where p.id = investor and p.verified) then
+    raise exception 'account_not_verified';
+  end if;
+  perform kyc.require_identity(investor, 'withdrawal');
+  select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method and m.active;
+  if not found then raise exception 'method_not_found'; end if;
+  if not payments.valid_address(chosen.name, written) then raise exception 'invalid_address'; end if;
+  perform payments.refuse_dead_addresses(written);
+  if carried is not null and not payments.valid_memo(chosen.name, carried) then raise exception 'invalid_memo'; end if;
+  if payments.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
+    raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
+  end if;
+  if amount_cents is null or amount_cents <= 0 then raise exception 'invalid_amount'; end if;
+  if amount_cents < chosen.min_cents and amount_cents < account.available_cents then
+    raise exception 'below_minimum' using detail = chosen.min_cents::text;
+  end if;
+  if amount_cents > account.available_cents then raise exception 'insufficient_funds'; end if;
+  perform withdrawals.require_within_limits(investor, amount_cents);
+  fee := withdrawals.withdrawal_fee(chosen, amount_cents);
+  if fee <> expected_fee_cents then raise exception 'fee_changed' using detail = fee::text; end if;
+  if amount_cents - fee < payments.dust_cents(payments.withdrawal_network(chosen.name, written)) then
+    raise exception 'below_dust' using detail = payments.dust_cents(payments.withdrawal_network(chosen.name, written))::text;
+  end if;
+  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
+    raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
+  end if;
+  -- Each request leaves two ledger rows, even if cancelled, and notifies all operators.
+  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.created_at > now() - interval '24 hours') >= 50 then
+    raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
+  end if;
+
+  insert into public.withdrawals (id, investor_id, method, address, memo, amount_cents, fee_cents)
+  values (request_withdrawal.request_id, investor, chosen.name, written, carried, request_withdrawal.amount_cents, fee)
+  on conflict (id) do nothing
+  returning * into requested;
+  -- The id is another person's, or a deposit's. Last, so that a caller who could not ask learns nothing of it.
+  if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id) then
+    raise exception 'request_id_reused';
+  end if;
+  perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
+  perform people.notice_passkeys(investor);
+  perform withdrawals.keep_payout_address(investor, requested.network, requested.address, requested.memo);
+  return withdrawals.redact_operators(requested);
+end $$;
+select ground.open('withdrawals.request_withdrawal', 'authenticated');
+
+create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
+  language plpgsql security definer set search_path = '' as $$
+  -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours. Raises not_found, not_cancellable.
+declare
+  investor uuid := people.caller();
+  withdrawal public.withdrawals;
+begin
+  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id and w.investor_id = investor for update;
+  if not found then raise exception 'not_found'; end if;
+  if withdrawal.status = 'cancelled' then return withdrawals.redact_operators(withdrawal); end if;
+  -- 48 hours are promised (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
+  if withdrawal.status <> 'pending' and not withdrawals.approval_lapsed(withdrawal)
+     and not (withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours') then
+    raise exception 'not_cancellable';
+  end if;
+  update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
+  perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+  perform withdrawals.forget_unpaid_address(investor, withdrawal.network, withdrawal.address, withdrawal.memo);
+  return withdrawals.redact_operators(withdrawal);
+end $$;
+select ground.open('withdrawals.cancel_withdrawal', 'authenticated');

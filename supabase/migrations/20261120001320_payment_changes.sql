@@ -75,8 +75,7 @@ begin
   end if;
   new.changed_at := now();
   return new;
-end
-$$;
+end $$;
 create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function payments.guard_address();
 
@@ -87,8 +86,7 @@ begin
     raise exception 'wrong_network' using hint = 'A sandbox shows test-network addresses, a live site main-network ones.';
   end if;
   return null;
-end
-$$;
+end $$;
 create constraint trigger fit_networks after insert or update of network on public.wallets
   deferrable initially deferred for each row execute function payments.fit_networks();
 create constraint trigger fit_networks after update of mode on public.site
@@ -101,8 +99,7 @@ begin
   perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
   if new.applied_at is not null then perform messages.broadcast_to_all('wallets', new.wallet_id, 0); end if;
   return null;
-end
-$$;
+end $$;
 create trigger announce_wallet_change after insert or update on payments.wallet_changes
   for each row execute function payments.announce_wallet_change();
 
@@ -153,8 +150,7 @@ begin
      (wallet.id, btrim(address), btrim(address_name), network, carried, why, operator) then
     raise exception 'request_id_reused';
   end if;
-end
-$$;
+end $$;
 select ground.open('payments.propose_wallet_change', 'authenticated');
 
 create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes
@@ -169,8 +165,7 @@ begin
     raise exception 'change_closed' using hint = 'It has been put in place or cancelled.';
   end if;
   return change;
-end
-$$;
+end $$;
 
 create function payments.approve_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -187,8 +182,7 @@ begin
   set approved_by = operator, approved_at = now(), effective_at = now() + payments.wallet_change_delay()
   where c.id = change.id;
   perform ground.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
-end
-$$;
+end $$;
 select ground.open('payments.approve_wallet_change', 'authenticated');
 
 create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
@@ -209,8 +203,7 @@ begin
   where c.id = change.id;
   perform ground.audit('wallet_change_cancelled', change.id, jsonb_build_object(
     'wallet', change.wallet_id, 'to', change.address, 'reason', why));
-end
-$$;
+end $$;
 select ground.open('payments.cancel_wallet_change', 'authenticated');
 
 create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
@@ -237,8 +230,7 @@ begin
   where w.id = change.wallet_id;
   perform ground.audit('wallet_change_applied', change.id, jsonb_build_object(
     'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
-end
-$$;
+end $$;
 
 create function payments.apply_wallet_change(change_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -249,8 +241,7 @@ begin
   -- Locks the site before any change, so that this and going live wait for each other.
   perform from public.site s for share;
   perform payments.activate_wallet_change(change_id, operator);
-end
-$$;
+end $$;
 select ground.open('payments.apply_wallet_change', 'authenticated');
 
 create function payments.wallet_desk() returns table (
@@ -272,8 +263,7 @@ begin
     left join public.profiles p on p.id = c.proposed_by
     left join public.profiles a on a.id = c.approved_by
     order by w.position limit 50;
-end
-$$;
+end $$;
 select ground.open('payments.wallet_desk', 'authenticated');
 
 create function payments.method_desk() returns table (
@@ -303,8 +293,7 @@ begin
         (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
       from public.withdrawal_methods m) listed
     order by listed.kind, listed.position;
-end
-$$;
+end $$;
 select ground.open('payments.method_desk', 'authenticated');
 
 create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
@@ -318,8 +307,7 @@ begin
   wanted := desk.changed(to_jsonb(before), changes);
   update public.payment_methods m set active = (wanted ->> 'active')::boolean where m.name = before.name;
   perform ground.audit('payment_method_changed', null, jsonb_build_object('method', before.name, 'changes', changes) || details);
-end
-$$;
+end $$;
 
 create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -338,8 +326,7 @@ begin
   if before.active = in_use then return null; end if;
   return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, in_use)),
     why, not in_use);
-end
-$$;
+end $$;
 select ground.open('payments.set_payment_method', 'authenticated');
 
 create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
@@ -356,8 +343,7 @@ begin
   update public.withdrawal_methods m set active = way.active, min_cents = way.min_cents, fee_cents = way.fee_cents, duration = way.duration
   where m.name = way.name;
   perform ground.audit('withdrawal_method_changed', null, jsonb_build_object('method', way.name, 'changes', changes) || details);
-end
-$$;
+end $$;
 
 create function payments.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
@@ -400,8 +386,7 @@ begin
   unused := before;
   unused.active := false;
   return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
-end
-$$;
+end $$;
 select ground.open('payments.set_withdrawal_method', 'authenticated');
 
 create function payments.refuse_unused_method() returns trigger
@@ -417,8 +402,7 @@ begin
     raise exception 'method_without_address';
   end if;
   return new;
-end
-$$;
+end $$;
 create trigger refuse_unused_method before insert on public.deposits
   for each row when (new.sighting_id is null) execute function payments.refuse_unused_method();
 
@@ -454,8 +438,7 @@ begin
     from payments.explorers e cross join public.site s
     where e.network = case s.mode when 'live' then 'main' else 'test' end
     order by e.chain::text;
-end
-$$;
+end $$;
 select ground.open('payments.explorer_desk', 'authenticated');
 
 create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
@@ -474,8 +457,7 @@ begin
   end;
   perform ground.audit('explorer_changed', null, jsonb_build_object(
     'chain', before.chain, 'network', before.network, 'from', before.template, 'to', wanted) || details);
-end
-$$;
+end $$;
 
 create function payments.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -495,8 +477,7 @@ begin
   if before.template is distinct from nullif(btrim(seen), '') then raise exception 'changed_meanwhile'; end if;
   return desk.decide('explorer', before.chain || ' ' || before.network, jsonb_build_object('template', jsonb_build_array(before.template, wanted)),
     why, wanted is null);
-end
-$$;
+end $$;
 select ground.open('payments.set_explorer', 'authenticated');
 
 create trigger announce after update on payments.explorers

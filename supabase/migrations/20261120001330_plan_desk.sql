@@ -70,8 +70,7 @@ begin
   if coalesce(unclaimed, 0) = 0 then raise exception 'not_found'; end if;
   return desk.propose('unclaimed', person_id::text, desk.changes(null, jsonb_build_object(
     'amount_cents', unclaimed, 'recipient', btrim(recipient), 'evidence', btrim(evidence))), null);
-end
-$$;
+end $$;
 select ground.open('plans.propose_unclaimed_payout', 'authenticated');
 
 create function plans.put_unclaimed(subject text, changes jsonb, details jsonb) returns void
@@ -108,8 +107,7 @@ begin
   perform ledger.transfer(null, 'unclaimed', 'cash', amount, 'unclaimed_payout', payout);
   perform ground.audit('unclaimed_paid', payout, details || jsonb_build_object(
     'person', person, 'amount_cents', amount, 'recipient', changes #>> '{recipient,1}', 'transaction_id', paid_with));
-end
-$$;
+end $$;
 
 create function plans.pay_unclaimed(proposal_id uuid, network text, transaction_id text) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -126,8 +124,7 @@ begin
   if not payments.is_network(network) then raise exception 'invalid_network'; end if;
   perform desk.confirm_with(operator, proposal_id, jsonb_build_object(
     'network', network, 'transaction_id', nullif(btrim(transaction_id), '')));
-end
-$$;
+end $$;
 select ground.open('plans.pay_unclaimed', 'authenticated');
 
 create function plans.unclaimed_money() returns table (person_id uuid, since date, amount_cents bigint)
@@ -139,8 +136,7 @@ begin
     select a.person_id, a.since, a.amount_cents from plans.unclaimed_amounts() a
     where a.amount_cents > 0
     order by a.since, a.person_id limit 200;
-end
-$$;
+end $$;
 select ground.open('plans.unclaimed_money', 'authenticated');
 
 -- Two operators pay investors who lost money in an event, each the same part of their loss. Events are published.
@@ -177,8 +173,7 @@ begin
     lost := lost || jsonb_build_object(person, one.value -> 'lost_cents');
   end loop;
   return lost;
-end
-$$;
+end $$;
 
 create function plans.shares_of(changes jsonb) returns table (investor_id uuid, lost_cents bigint, paid_cents bigint)
   language sql immutable set search_path = '' as $$
@@ -232,8 +227,7 @@ begin
     perform messages.notify(share.investor_id, 'portfolio', 'insurance.paid', share.id, share.paid_cents, payout.event);
   end loop;
   perform ground.audit('insurance_payout_booked', payout.id, jsonb_build_object('event', payout.event, 'amount_cents', amount) || details);
-end
-$$;
+end $$;
 
 create function plans.propose_insurance_payout(
   request_id uuid, event text, happened_on date, evidence text, amount_cents bigint, losses jsonb) returns uuid
@@ -269,8 +263,7 @@ begin
     'event', btrim(event), 'happened_on', happened_on,
     'amount_cents', amount_cents, 'lost_cents', lost, 'evidence', btrim(evidence),
     'losses', people)), null, request_id);
-end
-$$;
+end $$;
 select ground.open('plans.propose_insurance_payout', 'authenticated');
 
 create function plans.insurance_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -278,8 +271,7 @@ create function plans.insurance_desk() returns jsonb language plpgsql stable sec
 begin
   perform people.require_operator();
   return plans.published_payouts() || jsonb_build_object('available_cents', plans.insurance_available());
-end
-$$;
+end $$;
 select ground.open('plans.insurance_desk', 'authenticated');
 
 create function plans.insurance_shares(proposal_id uuid)
@@ -295,8 +287,7 @@ begin
     join public.profiles p on p.id = s.investor_id
     where o.id = insurance_shares.proposal_id and o.kind = 'insurance'
     order by s.lost_cents desc, s.investor_id limit 1000;
-end
-$$;
+end $$;
 select ground.open('plans.insurance_shares', 'authenticated');
 
 create function plans.published_payouts() returns jsonb language sql stable security definer set search_path = '' as $$
@@ -333,8 +324,7 @@ begin
     from public.plans p
     left join ledger.plan_sums() s on s.plan_id = p.id
     order by p.position limit 200;
-end
-$$;
+end $$;
 select ground.open('plans.plan_desk', 'authenticated');
 
 create function plans.offer_matches_plan(
@@ -399,8 +389,7 @@ begin
         position = excluded.position, active = excluded.active;
   perform ground.audit(case when before.id is null then 'plan_added' else 'plan_changed' end, null,
     jsonb_build_object('plan', wanted.id, 'changes', changes) || details);
-end
-$$;
+end $$;
 
 create function plans.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
@@ -466,8 +455,7 @@ begin
   return desk.decide('plan', plan_id,
     desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
     why, wanted is not distinct from unsold);
-end
-$$;
+end $$;
 select ground.open('plans.save_plan', 'authenticated');
 
 create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql set search_path = '' as $$
@@ -484,8 +472,7 @@ begin
   where j.id = job.id
   returning * into job;
   return job;
-end
-$$;
+end $$;
 
 create function plans.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
   language sql stable security definer set search_path = '' as $$
@@ -526,8 +513,7 @@ begin
     from plans.largest_shares(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents) s
     join public.profiles p on p.id = s.investor_id
     order by s.share_cents desc, s.position_id;
-end
-$$;
+end $$;
 select ground.open('plans.preview_yield', 'authenticated');
 
 create function plans.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
@@ -545,8 +531,7 @@ begin
   return jobs.start_job('yield_preview', null, jsonb_build_object(
     'plan_id', plan_id, 'day', day, 'amount_cents', amount_cents),
     operator, is_small => false);
-end
-$$;
+end $$;
 select ground.open('plans.start_yield_preview', 'authenticated');
 
 create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs language plpgsql set search_path = '' as $$
@@ -557,8 +542,7 @@ begin
   from plans.largest_shares(job.details ->> 'plan_id', (job.details ->> 'day')::date, (job.details ->> 'amount_cents')::bigint) s;
   job.done := job.total;
   return job;
-end
-$$;
+end $$;
 
 create function plans.yield_preview(job_id bigint) returns table (
   investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
@@ -577,8 +561,7 @@ begin
     join public.profiles p on p.id = s.investor_id
     where j.id = yield_preview.job_id
     order by s.share_cents desc, s.position_id;
-end
-$$;
+end $$;
 select ground.open('plans.yield_preview', 'authenticated');
 
 create function plans.yield_days(plan_id text, first_day date, days int default 31) returns table (
@@ -612,6 +595,5 @@ begin
     left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
     left join public.profiles p on p.id = y.posted_by
     order by d.day;
-end
-$$;
+end $$;
 select ground.open('plans.yield_days', 'authenticated');

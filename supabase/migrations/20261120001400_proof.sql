@@ -260,8 +260,7 @@ create function proof.make_nonce() returns trigger language plpgsql security def
 begin
   insert into proof.proof_nonces (investor_id) values (new.investor_id);
   return null;
-end
-$$;
+end $$;
 
 create trigger make_nonce after insert on ledger.accounts for each row execute function proof.make_nonce();
 
@@ -300,8 +299,7 @@ begin
     end if;
   end loop;
   return nodes;
-end
-$$;
+end $$;
 
 create function proof.build_tree(snapshot bigint, tree text) returns bytea language plpgsql set search_path = '' as $$
   -- Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.
@@ -318,8 +316,7 @@ begin
   insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
   values (build_tree.snapshot, build_tree.tree, proof.piece_height(), 0, roots);
   return proof.build_piece(snapshot, tree, proof.piece_height(), 0, roots);
-end
-$$;
+end $$;
 
 -- A restored backup loses published snapshots, so a restoration is a link of the same chain.
 
@@ -388,8 +385,7 @@ begin
   perform ground.audit('site_restored', null, jsonb_build_object(
     'restored_to', made.restored_to, 'reason', made.reason, 'number', made.number, 'seal', made.seal));
   return made;
-end
-$$;
+end $$;
 
 -- Takes a snapshot: accounts, both trees and the seal.
 --
@@ -422,8 +418,7 @@ begin
     if asked is null then return settled; end if;
     settled := date_trunc('milliseconds', asked) - interval '1 millisecond';
   end loop;
-end
-$$;
+end $$;
 
 create type proof.reading as (
   leaves bigint, placed bigint, available bigint, invested bigint, withdrawing bigint, accrued bigint, pooled bigint, cents bigint, is_booked boolean);
@@ -497,8 +492,7 @@ begin
   into reading
   from owed o, size s, booked b;
   return reading;
-end
-$$;
+end $$;
 
 create function proof.read_pools(number bigint, moment timestamptz) returns proof.reading
   language plpgsql set search_path = '' set work_mem = '256MB' as $$
@@ -535,8 +529,7 @@ begin
   into reading
   from placed p, size s;
   return reading;
-end
-$$;
+end $$;
 
 create function proof.pool_salt(number bigint, pool_id uuid) returns bytea
   language sql stable set search_path = '' as $$
@@ -568,8 +561,7 @@ begin
   delete from proof.proof_leaves l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
   delete from proof.proof_pools l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
   delete from proof.proof_levels l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
-end
-$$;
+end $$;
 
 create function proof.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute')
   returns public.liability_snapshots language plpgsql set search_path = '' as $$
@@ -620,8 +612,7 @@ begin
   returning * into taken;
   perform proof.drop_old_trees(taken.number);
   return taken;
-end
-$$;
+end $$;
 
 create function proof.take_daily_snapshot() returns bigint language plpgsql set search_path = '' as $$
   -- Takes the day's (UTC) snapshot; returns its number, null if taken or nothing is booked.
@@ -631,8 +622,7 @@ begin
     return null;
   end if;
   return (proof.take_snapshot()).number;
-end
-$$;
+end $$;
 
 create function proof.take_snapshot_now() returns public.liability_snapshots
   language plpgsql security definer set search_path = '' as $$
@@ -650,8 +640,7 @@ begin
     perform ground.audit('snapshot_taken', null, jsonb_build_object('number', taken.number, 'seal', taken.seal));
   end if;
   return taken;
-end
-$$;
+end $$;
 
 grant execute on function proof.take_snapshot_now() to authenticated;
 
@@ -727,8 +716,7 @@ begin
       'pooled_cents', waiting + (select coalesce(sum(p.cents), 0) from proof.pool_parts(person, published.as_of) p)),
     'waiting_cents', waiting,
     'pools', proof.pool_proofs(person, published));
-end
-$$;
+end $$;
 select ground.open('proof.my_proof', 'authenticated');
 
 create function ledger.tally(max_rows bigint default 1000000) returns bigint language plpgsql set search_path = '' as $$
@@ -763,5 +751,4 @@ begin
     from ledger.account_sums(earlier.through_id, boundary) n
   ) a;
   return boundary;
-end
-$$;
+end $$;

@@ -25,8 +25,7 @@ begin
   select today, min(h.minute), count(*) filter (where h.ok) from site.health_checks h where h.minute >= midnight
   on conflict on constraint uptime_days_pkey do update set up_minutes = excluded.up_minutes;
   delete from site.health_checks h where h.minute < midnight - interval '7 days';
-end
-$$;
+end $$;
 select ground.open('site.record_health_check', 'service_role');
 
 create function site.uptime() returns jsonb language sql stable set search_path = '' as $$
@@ -127,8 +126,7 @@ begin
   if not found then raise exception 'already_attested'; end if;
   perform ground.audit('reserve_attested', attested.id,
     jsonb_build_object('address', attested.address, 'amount', attested.amount, 'value_cents', attested.value_cents) || details);
-end
-$$;
+end $$;
 
 create function proof.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
@@ -158,8 +156,7 @@ begin
     return null;
   end if;
   return desk.decide('attestation', concat_ws(' ', given ->> 'network', written, block_height), desk.changes(null, given), null, false);
-end
-$$;
+end $$;
 select ground.open('proof.attest_reserve', 'authenticated');
 
 -- Sums over all positions, accounts and requests: once a minute, not for every visitor.
@@ -236,8 +233,7 @@ begin
   on conflict on constraint kept_figures_pkey do update
     set as_of = excluded.as_of, capacities = excluded.capacities, income = excluded.income, withdrawals = excluded.withdrawals;
   return moment;
-end
-$$;
+end $$;
 
 create function proof.published_figures() returns jsonb language sql stable security definer set search_path = '' as $$
   -- Returns proof.keep_figures' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors
@@ -340,8 +336,7 @@ begin
         group by t.code
       ) s)));
   return day;
-end
-$$;
+end $$;
 
 create function proof.wrong_seals() returns table (day date, transfers bigint, found bigint)
   language plpgsql stable set search_path = '' as $$
@@ -361,5 +356,4 @@ begin
       return query select seal.day, seal.transfers, actual.transfers;
     end if;
   end loop;
-end
-$$;
+end $$;

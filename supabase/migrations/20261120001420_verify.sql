@@ -35,8 +35,7 @@ begin
     from proof.line_figures f
     where f.id > figure_sums.after_id and f.id <= figure_sums.through_id
     group by f.investor_id;
-end
-$$;
+end $$;
 
 create view proof.causes with (security_invoker = true) as
 select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.book as debit,
@@ -275,8 +274,7 @@ begin
       or t.value_date <> p.day
       or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'
       or x.closed_at <= p.day::timestamp at time zone 'utc');
-end
-$$;
+end $$;
 
 create function proof.verify_yield() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Checks all yield shares (cents), which sum to their postings' income, pending ones included.
@@ -621,8 +619,7 @@ create function proof.verify_part(part text) returns setof proof.problem
   -- Runs one of proof.verify_parts(); returns differing rows, in cents.
 begin
   return query execute format('select * from proof.%I()', 'verify_' || part);
-end
-$$;
+end $$;
 
 create function proof.verify() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.
@@ -665,8 +662,7 @@ begin
     cross join unnest(proof.figure_names()) with ordinality f (name, place)
     cross join lateral (select coalesce(k.cents[f.place], 0) + n.cents[f.place] as expected, a.cents[f.place] as found) v
     where v.expected is distinct from v.found;
-end
-$$;
+end $$;
 
 create function proof.move_checkpoint(after_id bigint, through_id bigint) returns void
   language plpgsql set search_path = '' as $$
@@ -678,8 +674,7 @@ begin
     set cents = array(select n.earlier + n.added from unnest(k.cents, excluded.cents) n (earlier, added));
   insert into proof.checkpoint as c (through_id, checked_at) values (move_checkpoint.through_id, clock_timestamp())
   on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
-end
-$$;
+end $$;
 
 create function proof.check_new_lines() returns bigint language plpgsql set search_path = '' as $$
   -- Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none.
@@ -708,8 +703,7 @@ begin
     values (begun, found, 0, boundary - earlier.through_id);
   end if;
   return boundary;
-end
-$$;
+end $$;
 
 create function proof.verify_checkpoint() returns setof proof.problem language sql stable set search_path = '' as $$
   -- Compares every account's figures (cents), less later transfers, with the checkpoint; nothing before the first one.

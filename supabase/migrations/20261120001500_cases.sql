@@ -71,8 +71,7 @@ begin
   if found and is_next and holder_before is null then
     perform messages.broadcast('case_leases', lease_case.case_id::text, o.user_id) from people.operators o;
   end if;
-end
-$$;
+end $$;
 select ground.open('desk.lease_case', 'authenticated');
 
 create function desk.release_case(queue text, case_id uuid) returns void
@@ -86,8 +85,7 @@ begin
   if found then
     perform messages.broadcast('case_leases', release_case.case_id::text, o.user_id) from people.operators o;
   end if;
-end
-$$;
+end $$;
 select ground.open('desk.release_case', 'authenticated');
 
 create function desk.open_leases(queue text)
@@ -101,8 +99,7 @@ begin
     from desk.case_leases c join public.profiles p on p.id = c.operator_id
     where c.queue = open_leases.queue and c.held_until > now()
     order by c.held_until desc limit 200;
-end
-$$;
+end $$;
 select ground.open('desk.open_leases', 'authenticated');
 
 create function desk.respect_lease() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -115,8 +112,7 @@ begin
     raise exception 'case_leased' using hint = 'Another operator has it open.';
   end if;
   return new;
-end
-$$;
+end $$;
 
 create function desk.end_lease() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger of the queues' tables: ends the lease with the decision, and broadcasts it to operators.
@@ -124,8 +120,7 @@ begin
   delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
   if found then perform messages.broadcast('case_leases', new.id::text, o.user_id) from people.operators o; end if;
   return null;
-end
-$$;
+end $$;
 
 create trigger respect_lease before update of status, first_approved_by on public.deposits
   for each row execute function desk.respect_lease();
@@ -150,8 +145,7 @@ begin
   perform messages.broadcast('operators', person::text, p.id)
   from (select person as id union select o.user_id from people.operators o) p;
   return null;
-end
-$$;
+end $$;
 create trigger announce_role after insert or update or delete on people.operators
   for each row execute function desk.announce_role();
 
@@ -162,8 +156,7 @@ create function desk.announce_correction() returns trigger language plpgsql secu
 begin
   perform messages.broadcast('corrections', new.id::text, o.user_id) from people.operators o;
   return null;
-end
-$$;
+end $$;
 create trigger announce_correction after insert or update of status on desk.corrections
   for each row execute function desk.announce_correction();
 create trigger respect_lease before update of status on desk.corrections
@@ -184,8 +177,7 @@ begin
     raise exception 'invalid_amount' using hint = 'No more is taken than the deposit counts as.';
   end if;
   return deposit;
-end
-$$;
+end $$;
 
 create function desk.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
@@ -207,8 +199,7 @@ begin
     raise exception 'exceeds_available' using detail = available::text;
   end if;
   return query select available, greatest(available + amount_cents, 0), greatest(-amount_cents - available, 0);
-end
-$$;
+end $$;
 select ground.open('desk.preview_balance', 'authenticated');
 
 create function desk.propose_correction(
@@ -266,8 +257,7 @@ begin
     'corrects', proposed.corrects,
     'deposit', proposed.deposit_id)));
   return proposed.id;
-end
-$$;
+end $$;
 select ground.open('desk.propose_correction', 'authenticated');
 
 create function desk.correct_deposit(correction desk.corrections) returns desk.corrections
@@ -305,8 +295,7 @@ begin
   where d.id = deposit.id;
   correction.receivable_cents := spent;
   return correction;
-end
-$$;
+end $$;
 
 create function desk.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
   language plpgsql security definer set search_path = '' as $$
@@ -375,8 +364,7 @@ begin
       'reason', coalesce(correction.refusal, correction.reason),
       'deposit', correction.deposit_id, 'receivable_cents', nullif(correction.receivable_cents, 0))));
   return correction.status;
-end
-$$;
+end $$;
 select ground.open('desk.review_correction', 'authenticated');
 
 create function desk.withdraw_correction(correction_id uuid) returns text
@@ -395,8 +383,7 @@ begin
     perform ground.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
   end if;
   return 'withdrawn';
-end
-$$;
+end $$;
 select ground.open('desk.withdraw_correction', 'authenticated');
 
 create function desk.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -423,8 +410,7 @@ begin
     join ledger.accounts a on a.investor_id = c.investor_id
     left join public.deposits d on d.id = c.deposit_id
     order by g.place limit greatest(max_rows, 1);
-end
-$$;
+end $$;
 select ground.open('desk.correction_queue', 'authenticated');
 
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
@@ -452,8 +438,7 @@ begin
     if outcome = 'closed' then perform messages.handle_contact_message(message.id, null); end if;
     return next;
   end loop;
-end
-$$;
+end $$;
 select ground.open('messages.close_contact_messages', 'authenticated');
 
 create function desk.list_time_limits() returns table (queue text, hours int, set_by text, set_at timestamptz)
@@ -465,8 +450,7 @@ begin
     select l.queue, l.hours, p.name, l.set_at
     from desk.time_limits l left join public.profiles p on p.id = l.set_by
     order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue);
-end
-$$;
+end $$;
 select ground.open('desk.list_time_limits', 'authenticated');
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
@@ -489,8 +473,7 @@ begin
   perform ground.audit('time_limit_changed', null, jsonb_build_object(
     'queue', queue, 'reason', why,
     'changes', jsonb_build_object('hours', jsonb_build_array(before, hours))));
-end
-$$;
+end $$;
 select ground.open('desk.set_time_limit', 'authenticated');
 
 create view desk.cases with (security_invoker = true) as
@@ -541,8 +524,7 @@ begin
       case when sort = 'smallest' then c.id end,
       c.created_at, c.id
     limit 100;
-end
-$$;
+end $$;
 
 create function deposits.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -590,8 +572,7 @@ begin
     join public.profiles p on p.id = d.investor_id
     join public.payment_methods m on m.name = d.method
     order by g.place limit greatest(max_rows, 1);
-end
-$$;
+end $$;
 select ground.open('deposits.deposit_queue', 'authenticated');
 
 create function withdrawals.withdrawal_queue(
@@ -629,8 +610,7 @@ begin
     join withdrawals.payout_coins() c on c.method = w.method
     cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
     order by w.place limit greatest(max_rows, 1);
-end
-$$;
+end $$;
 select ground.open('withdrawals.withdrawal_queue', 'authenticated');
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -653,8 +633,7 @@ begin
       order by x.created_at, x.id limit 1
     ) o on true
     order by g.place limit greatest(max_rows, 1);
-end
-$$;
+end $$;
 select ground.open('kyc.kyc_queue', 'authenticated');
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
@@ -669,8 +648,7 @@ begin
     from desk.case_page('contact_messages', sort, only_late, null, null, from_case) with ordinality g (id, place)
     join public.contact_messages m on m.id = g.id
     order by g.place limit greatest(max_rows, 1);
-end
-$$;
+end $$;
 select ground.open('messages.contact_queue', 'authenticated');
 
 create function desk.list_limits()
@@ -684,6 +662,5 @@ begin
       case when l.role = people.operator_role() then greatest(l.max_cents - desk.used_of_limit(l.kind), 0) end
     from desk.role_limits l left join public.profiles p on p.id = l.set_by
     order by l.role, l.kind;
-end
-$$;
+end $$;
 select ground.open('desk.list_limits', 'authenticated');

@@ -21,8 +21,7 @@ declare
 begin
   insert into desk.book_check_request as r (asked_by) values (operator)
   on conflict on constraint book_check_request_pkey do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at;
-end
-$$;
+end $$;
 select ground.open('desk.check_books', 'authenticated');
 
 create function desk.run_book_check() returns timestamptz language plpgsql set search_path = '' as $$
@@ -62,8 +61,7 @@ begin
   values (run.begun_at, run.checked_by, jsonb_path_query_array(run.problems, '$[0 to 99]'), (select count(*) from ground.verify_audit()));
   delete from desk.book_check_run r where r.only_row;
   return run.begun_at;
-end
-$$;
+end $$;
 
 create function desk.last_book_checks() returns table (
   checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz,
@@ -87,8 +85,7 @@ begin
       select c.checked_at, p.name, c.ledger_problems, c.audit_problems, null::timestamptz, c.lines, null::int, null::int
       from desk.book_checks c left join public.profiles p on p.id = c.checked_by
       order by c.id desc limit 10) made;
-end
-$$;
+end $$;
 select ground.open('desk.last_book_checks', 'authenticated');
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
@@ -99,8 +96,7 @@ begin
   return query
     select c.through_id, c.checked_at, greatest((select max(t.id) from ledger.transfers t) - c.through_id, 0)
     from proof.checkpoint c;
-end
-$$;
+end $$;
 select ground.open('desk.checked_lines', 'authenticated');
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
@@ -117,8 +113,7 @@ begin
     order by array_position(
       '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables,insurance_claims}'::ledger.book[],
       s.account);
-end
-$$;
+end $$;
 select ground.open('desk.trial_balance', 'authenticated');
 
 create function desk.book_days(first_day date, days int default 31)
@@ -141,8 +136,7 @@ begin
     where t.created_at >= unsealed::timestamp at time zone 'utc' and t.created_at < (last_day + 1)::timestamp at time zone 'utc'
     group by 1, 2
     order by 1, 2;
-end
-$$;
+end $$;
 select ground.open('desk.book_days', 'authenticated');
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0) returns table (
@@ -158,8 +152,7 @@ begin
       and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
       and t.id > coalesce(after_line, 0)
     order by t.id limit 1000;
-end
-$$;
+end $$;
 select ground.open('desk.ledger_lines', 'authenticated');
 
 -- A year's report reads 1,825 rows. Medians do not add up, so each day's times are stored sorted.
@@ -212,8 +205,7 @@ begin
     from generate_series(first_day::timestamp, last_day, interval '1 day') g (day)
     cross join unnest('{deposits,withdrawals,payments,kyc_cases,corrections}'::text[]) k (kind)
     left join days d on d.day = g.day::date and d.kind = k.kind;
-end
-$$;
+end $$;
 
 create function desk.report_days_between(first_day date, last_day date) returns setof desk.report_days
   language sql stable set search_path = '' as $$
@@ -249,8 +241,7 @@ begin
   upto := least(newest, oldest + 30, (select min(k.day) - 1 from desk.report_days k where k.day > oldest));
   insert into desk.report_days select * from desk.read_report_days(oldest, upto);
   return case when found then upto end;
-end
-$$;
+end $$;
 
 create function desk.forget_report_day() returns trigger language plpgsql set search_path = '' as $$
   -- Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.
@@ -258,8 +249,7 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended('report days', 0));
   delete from desk.report_days k where k.day = (old.reviewed_at at time zone 'utc')::date;
   return null;
-end
-$$;
+end $$;
 create trigger forget_report_day after update of reviewed_at on public.withdrawals
   for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
   execute function desk.forget_report_day();
@@ -360,6 +350,5 @@ begin
         group by q.place, q.queue
       ) a),
     'times', (select jsonb_agg(to_jsonb(t) order by t.place) from desk.decision_times(first_day, last_day) t));
-end
-$$;
+end $$;
 select ground.open('desk.report', 'authenticated');

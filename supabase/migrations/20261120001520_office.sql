@@ -1,17 +1,5 @@
 -- No one can act as another person or write a balance.
 
-create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer set search_path = '' as $$
-  -- Trigger of withdrawals: refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
-begin
-  if exists (select from people.freezes f where f.person_id = new.investor_id) then
-    raise exception 'account_frozen' using hint = 'Contact support.';
-  end if;
-  return new;
-end
-$$;
-create trigger refuse_frozen before insert on public.withdrawals
-  for each row execute function withdrawals.refuse_frozen();
-
 create function people.announce_freeze() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger of people.freezes: notifies the person with the reason, and broadcasts to operators.
 declare
@@ -21,8 +9,7 @@ begin
   perform messages.broadcast('freezes', person::text, o.user_id) from people.operators o;
   perform messages.notify(person, 'freezes', kind, person, null, new.reason);
   return null;
-end
-$$;
+end $$;
 create trigger announce after insert or delete on people.freezes for each row execute function people.announce_freeze();
 
 create function people.freeze_person(person_id uuid, reason text) returns void
@@ -41,8 +28,7 @@ begin
   values (freeze_person.person_id, why, operator)
   on conflict on constraint freezes_pkey do nothing;
   if found then perform ground.audit('person_frozen', person_id, jsonb_build_object('reason', why)); end if;
-end
-$$;
+end $$;
 select ground.open('people.freeze_person', 'authenticated');
 
 create function people.unfreeze_person(person_id uuid, reason text) returns void
@@ -56,8 +42,7 @@ begin
   why := ground.given_reason(reason);
   delete from people.freezes f where f.person_id = unfreeze_person.person_id;
   if found then perform ground.audit('person_unfrozen', person_id, jsonb_build_object('reason', why)); end if;
-end
-$$;
+end $$;
 select ground.open('people.unfreeze_person', 'authenticated');
 
 create function desk.rare_pattern(words text) returns text language sql stable set search_path = '' as $$
@@ -112,8 +97,7 @@ begin
     order by case when sort = 'balance' then coalesce((select a.available_cents from ledger.accounts a where a.investor_id = p.id), 0) end desc,
       case when sort = 'balance' then p.id end desc, p.created_at desc, p.id desc
     limit max_rows;
-end
-$$;
+end $$;
 
 create function desk.find_people(
   words text default '', from_person uuid default null, max_rows int default 50, only_country text default null,
@@ -132,8 +116,7 @@ begin
       words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200), sort)
       with ordinality m (id, name, email, country, verified, frozen, created_at, place)
     order by m.place;
-end
-$$;
+end $$;
 select ground.open('desk.find_people', 'authenticated');
 
 create function desk.export_people(
@@ -157,8 +140,7 @@ begin
     'country', left(only_country, 60),
     'state', left(only_state, 20), 'role', left(only_role, 20), 'joined_from', joined_from, 'joined_to', joined_to)));
   return people;
-end
-$$;
+end $$;
 select ground.open('desk.export_people', 'authenticated');
 
 create function desk.person_overview(person_id uuid) returns jsonb
@@ -214,8 +196,7 @@ begin
       from (select e.id, to_jsonb(e) as whole from auth.sessions e where e.user_id = profile.id
             and (e.not_after is null or e.not_after > now())) s
       order by s.whole ->> 'created_at' desc nulls last limit 20) x));
-end
-$$;
+end $$;
 select ground.open('desk.person_overview', 'authenticated');
 
 -- Reads a bounded part, however large the books: the oldest thousand cases and the newest two hundred audit rows.
@@ -321,8 +302,7 @@ begin
             (select p.name from public.profiles p where p.id = (array_agg(n.actor order by n.id desc))[1]) as last_by
           from news n group by n.action
         ) k)));
-end
-$$;
+end $$;
 
 create function desk.operator_home() returns jsonb language plpgsql stable security definer set search_path = '' as $$
   -- Returns the back office's home: queues, proposals, leases, checks and ages.
@@ -348,8 +328,7 @@ begin
       select jsonb_build_object('day', e.details ->> 'day', 'at', e.at)
       from ground.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1),
     'changes', desk.changes_since_visit(operator));
-end
-$$;
+end $$;
 select ground.open('desk.operator_home', 'authenticated');
 
 create function desk.mark_changes_read(through_event bigint) returns void
@@ -363,8 +342,7 @@ begin
   insert into desk.operator_visits as v (operator_id, event_id) values (operator, seen)
   on conflict on constraint operator_visits_pkey do update
     set event_id = greatest(v.event_id, excluded.event_id), visited_at = clock_timestamp();
-end
-$$;
+end $$;
 select ground.open('desk.mark_changes_read', 'authenticated');
 
 -- Returns no more of each than the lists operators read anyway.
@@ -423,8 +401,7 @@ begin
     union all
     select 'transaction', y.queue, y.id, p.name, p.email, y.amount_cents, y.waiting, y.created_at
     from desk.payments_by_id(given) y left join public.profiles p on p.id = y.person_id;
-end
-$$;
+end $$;
 select ground.open('desk.office_search', 'authenticated');
 
 create function desk.list_jobs() returns table (
@@ -442,8 +419,7 @@ begin
     join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
     where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
     order by j.id desc limit 100;
-end
-$$;
+end $$;
 select ground.open('desk.list_jobs', 'authenticated');
 
 create function desk.queue_counts() returns table (
@@ -473,6 +449,5 @@ begin
     least(count(*) filter (where o.kind = 'methods'), 100)::int,
     least(count(*) filter (where o.kind = 'proof'), 100)::int
   from desk.open_proposals() o;
-end
-$$;
+end $$;
 select ground.open('desk.queue_counts', 'authenticated');

@@ -7,8 +7,7 @@ begin
 -- Roles belong to the whole cluster; another database of it may have made this one.
 exception when duplicate_object or unique_violation then
   null;
-end
-$$;
+end $$;
 comment on role chain_watcher is 'Of the watcher of chains: calls the functions for headers and payments, reads no people.';
 -- The owner may act as it: the local stack and tests do.
 grant chain_watcher to current_user with inherit false, set true;
@@ -75,8 +74,7 @@ begin
     result := result * 256 + get_byte(bytes, i);
   end loop;
   return result;
-end
-$$;
+end $$;
 
 create function chain.target(bits bigint) returns numeric language sql immutable set search_path = '' as $$
   -- Returns the target of a header's bits, which its hash may not exceed; 0 of bits that no network writes.
@@ -95,8 +93,7 @@ begin
     size := size + 1;
   end loop;
   return (size::bigint << 24) + mantissa::bigint;
-end
-$$;
+end $$;
 
 create function chain.retargeted(bits bigint, seconds bigint, timespan int, easiest_bits bigint) returns bigint
   language sql immutable set search_path = '' as $$
@@ -159,8 +156,18 @@ begin
     return chain.target(bits) between div(chain.target(before), 4) - 1 and chain.target(before) * 4;
   end if;
   return bits = chain.retargeted(before, chain.time(parent.raw) - chain.time(first.raw), network.timespan, network.easiest_bits);
-end
-$$;
+end $$;
+
+create function chain.require_work(network chain.networks, parent chain.headers, given bytea) returns void
+  language plpgsql stable set search_path = '' as $$
+  -- Refuses a header (80 bytes) that does not follow a known one, has wrong bits, or too little work for them.
+begin
+  if parent.hash is null or octet_length(given) <> 80 then raise exception 'another_chain'; end if;
+  if not chain.may_have_bits(network, parent, chain.header_bits(given))
+     or network.network <> 'Litecoin' and chain.number(chain.hash(given)) > chain.target(chain.header_bits(given)) then
+    raise exception 'too_little_work';
+  end if;
+end $$;
 
 create function chain.move_tip(tip chain.headers) returns void language plpgsql set search_path = '' as $$
   -- Makes the branch that ends with a header the chain.
@@ -174,8 +181,7 @@ begin
   end loop;
   update chain.headers x set in_chain = false where x.network_id = tip.network_id and x.in_chain and x.height > coalesce(h.height, -1);
   update chain.headers x set in_chain = true where x.hash = any (joined);
-end
-$$;
+end $$;
 
 create function chain.begin_at(network_id text, height int, raw bytea) returns void
   language plpgsql set search_path = '' as $$
@@ -187,8 +193,7 @@ begin
   end if;
   insert into chain.headers (hash, network_id, height, raw, work, in_chain, read_at)
   values (chain.hash(raw), begin_at.network_id, begin_at.height, raw, 0, true, now());
-end
-$$;
+end $$;
 
 create function chain.compact(bytes bytea, at int, out value int, out next int)
   language plpgsql immutable set search_path = '' as $$
@@ -200,8 +205,7 @@ begin
   value := case size when 0 then get_byte(bytes, at) else chain.number(substr(bytes, at + 2, size)) end;
   -- No more than there are bytes: nothing counts to a number that is only claimed.
   if value > octet_length(bytes) then raise exception 'malformed_transaction'; end if;
-end
-$$;
+end $$;
 
 create function chain.output_of(raw bytea, output int, out units bigint, out script bytea)
   language plpgsql immutable set search_path = '' as $$
@@ -233,8 +237,7 @@ begin
 -- Bytes that are not there, or numbers above any amount.
 exception when array_subscript_error or numeric_value_out_of_range or substring_error then
   raise exception 'malformed_transaction';
-end
-$$;
+end $$;
 
 create function chain.root_of(raw bytea, place int, branch bytea) returns bytea
   language plpgsql immutable strict set search_path = '' as $$
@@ -252,8 +255,7 @@ begin
     at := at >> 1;
   end loop;
   return root;
-end
-$$;
+end $$;
 
 create function chain.is_in_block(header bytea, raw bytea, place int, branch bytea, coinbase bytea, coinbase_branch bytea) returns boolean
   language sql immutable set search_path = '' as $$

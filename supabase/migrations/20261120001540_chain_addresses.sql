@@ -69,8 +69,7 @@ begin
     tree := tree || level;
   end loop;
   return tree;
-end
-$$;
+end $$;
 
 create function chain.branch_of(tree bytea, place int) returns text
   language plpgsql immutable set search_path = '' as $$
@@ -88,8 +87,7 @@ begin
     at := at / 2;
   end loop;
   return encode(branch, 'hex');
-end
-$$;
+end $$;
 
 create function chain.address_form(network_id text) returns text language sql immutable set search_path = '' as $$
   -- Returns the form of addresses of BIP-84 or BIP-44 on a network.
@@ -142,8 +140,7 @@ begin
   values (network.id, add_account.extended_key, decode(add_account.root, 'hex'), listed, tree, add_account.proposed_by)
   returning * into account;
   return account;
-end
-$$;
+end $$;
 
 create function chain.propose_chain_account(network text, extended_key text, first_address text, addresses text, root text, reason text) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -166,8 +163,7 @@ begin
   return desk.decide('chain_account', account.id::text, jsonb_build_object(
     'account', jsonb_build_array(null, jsonb_build_object(
       'network', n.id, 'extended_key', account.extended_key, 'first_address', account.addresses[1], 'root', propose_chain_account.root))), why, false);
-end
-$$;
+end $$;
 select ground.open('chain.propose_chain_account', 'authenticated');
 
 create function chain.put_account(subject text, changes jsonb, details jsonb) returns void
@@ -180,8 +176,7 @@ begin
   where a.id = subject::uuid and a.approved_at is null and a.closed_at is null;
   if not found then raise exception 'changed_meanwhile'; end if;
   perform ground.audit('chain_account_approved', subject::uuid, jsonb_build_object('changes', changes) || details);
-end
-$$;
+end $$;
 
 create function chain.close_chain_account(account_id uuid, reason text) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -197,8 +192,7 @@ begin
   elsif not exists (select from chain.accounts a where a.id = account_id) then
     raise exception 'not_found';
   end if;
-end
-$$;
+end $$;
 select ground.open('chain.close_chain_account', 'authenticated');
 
 create function chain.skip_addresses() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -209,8 +203,7 @@ begin
   set next_place = least(16384, a.next_place + 1024 * ceil(extract(epoch from now() - new.restored_to) / 86400 + 1)::int)
   where a.approved_at is not null;
   return null;
-end
-$$;
+end $$;
 create trigger skip_addresses after insert on public.restorations
   for each row execute function chain.skip_addresses();
 
@@ -240,5 +233,4 @@ begin
     next_address.amount_cents, next_address.quote_id)
   returning * into given;
   return given;
-end
-$$;
+end $$;

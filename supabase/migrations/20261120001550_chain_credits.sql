@@ -100,11 +100,7 @@ begin
     added.hash := chain.hash(given);
     continue when exists (select from chain.headers h where h.hash = added.hash);
     select * into parent from chain.headers h where h.hash = substr(given, 5, 32) and h.network_id = n.id;
-    if parent.hash is null or octet_length(given) <> 80 then raise exception 'another_chain'; end if;
-    if not chain.may_have_bits(n, parent, chain.header_bits(given))
-       or n.network <> 'Litecoin' and chain.number(added.hash) > chain.target(chain.header_bits(given)) then
-      raise exception 'too_little_work';
-    end if;
+    perform chain.require_work(n, parent, given);
     added.network_id := n.id;
     added.height := parent.height + 1;
     added.raw := given;
@@ -122,8 +118,7 @@ begin
   end loop;
   if total > 0 then perform chain.tell(n.id); end if;
   return total;
-end
-$$;
+end $$;
 
 create function chain.announce() returns trigger language plpgsql security definer set search_path = '' as $$
   -- Trigger of chain.sightings: tells the payer of each change, and operators of what is unmatched, by id only.
@@ -133,8 +128,7 @@ begin
     perform messages.broadcast('chain', new.id::text, o.user_id) from people.operators o;
   end if;
   return null;
-end
-$$;
+end $$;
 create trigger announce after insert or update on chain.sightings for each row execute function chain.announce();
 
 create function chain.add_payments(network text, block bytea, payments jsonb) returns int
@@ -189,8 +183,7 @@ begin
     update chain.headers h set read_at = now() where h.hash = header.hash and h.read_at is null;
   end if;
   return total;
-end
-$$;
+end $$;
 
 create function chain.report_gone(network text, transaction_ids text[]) returns void
   language sql security definer set search_path = '' as $$
@@ -219,8 +212,7 @@ begin
     update chain.networks x set trouble = found, trouble_since = case when found is not null then now() end where x.id = n.id;
     perform messages.broadcast('chain', n.id, o.user_id) from people.operators o;
   end if;
-end
-$$;
+end $$;
 
 create function chain.agreed_height(network_id text) returns int language sql stable set search_path = '' as $$
   -- Returns up to which height all nodes that have a say know the chain; null if one disagrees or none has answered for
@@ -263,8 +255,7 @@ begin
     'open', (
       select coalesce(jsonb_agg(distinct s.transaction_id), '[]')
       from chain.sightings s where s.network_id = n.id and s.outcome is null and s.gone_at is null and chain.confirmations(s) = 0));
-end
-$$;
+end $$;
 
 create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)
   language sql stable security definer set search_path = '' as $$
@@ -309,8 +300,7 @@ begin
     deposit.reviewed_at := now();
   end if;
   return deposit;
-end
-$$;
+end $$;
 
 create function chain.take_back(deposit public.deposits) returns void language plpgsql set search_path = '' as $$
   -- Takes back a deposit whose block left the chain: what is available, the rest becomes a receivable
@@ -331,8 +321,7 @@ begin
   perform ground.audit('chain_deposit_reversed', deposit.id, jsonb_build_object(
     'person', deposit.investor_id, 'amount_cents', correction.amount_cents, 'receivable_cents', correction.receivable_cents));
   perform messages.broadcast('chain', deposit.id::text, o.user_id) from people.operators o where o.role in ('treasurer', 'admin');
-end
-$$;
+end $$;
 
 create function chain.settle_one(sighting_id uuid) returns text language plpgsql set search_path = '' as $$
   -- Settles a payment that has its confirmations, or takes back one whose block left the chain; returns its outcome,
@@ -383,8 +372,7 @@ begin
   end if;
   update chain.sightings x set outcome = result, settled_at = now() where x.id = s.id;
   return result;
-end
-$$;
+end $$;
 
 create function chain.due(network_id text) returns uuid language sql stable set search_path = '' as $$
   -- Returns a payment to settle; null if there is none, or nodes disagree.
@@ -408,8 +396,7 @@ declare
   due constant uuid := chain.due((chain.current(network)).id);
 begin
   return case when due is not null then chain.settle_one(due) end;
-end
-$$;
+end $$;
 
 grant execute on function
   chain.add_headers(text, bytea[], int), chain.add_payments(text, bytea, jsonb), chain.report_gone(text, text[]), chain.report_node(text, text, bytea, int, text),
@@ -430,8 +417,7 @@ begin
     raise exception 'chain_differs';
   end if;
   return new;
-end
-$$;
+end $$;
 create trigger require_shown before update of status, first_approved_by on public.deposits
   for each row when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
   execute function chain.require_shown();
@@ -480,8 +466,7 @@ begin
   return query
     select given.id, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, x.proposed_by is null
     from chain.accounts x where x.id = given.account_id;
-end
-$$;
+end $$;
 select ground.open('chain.request_deposit_address', 'authenticated');
 
 create function chain.my_chain_payments() returns table (
@@ -502,8 +487,7 @@ begin
     from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
     where a.investor_id = investor
     order by a.number desc limit 20;
-end
-$$;
+end $$;
 select ground.open('chain.my_chain_payments', 'authenticated');
 
 create table chain.demo_payments (
@@ -528,8 +512,7 @@ begin
     select ceil(q.coins * 100000000) from public.deposit_quotes q
     where (q.investor_id, q.method, q.amount_cents) = (investor, given.method, given.amount_cents) order by q.good_until desc limit 1), 100000))
   on conflict on constraint demo_payments_pkey do nothing;
-end
-$$;
+end $$;
 select ground.open('chain.pay_from_demo_wallet', 'authenticated');
 
 create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units bigint)
@@ -568,8 +551,7 @@ begin
         and s.seen_at between q.created_at and q.good_until));
 exception when raise_exception then
   return false;
-end
-$$;
+end $$;
 
 create function proof.verify_chain() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = '' as $$

@@ -17,8 +17,7 @@ begin
     perform chain.begin_at(before.id, (changes #>> '{checkpoint,1,height}')::int, decode(changes #>> '{checkpoint,1,header}', 'hex'));
   end if;
   perform ground.audit('chain_network_changed', null, jsonb_build_object('network', before.id, 'changes', changes) || details);
-end
-$$;
+end $$;
 
 create function chain.set_chain_network(
   network text, confirmations int, automatic_cents bigint, reason text, checkpoint_height int default null, checkpoint_header text default null
@@ -45,8 +44,7 @@ begin
       'checkpoint', jsonb_build_array(null, jsonb_build_object('height', checkpoint_height, 'header', checkpoint_header))) end;
   if wanted = '{}' then return null; end if;
   return desk.decide('chain_network', n.id, wanted, why, false);
-end
-$$;
+end $$;
 select ground.open('chain.set_chain_network', 'authenticated');
 
 create function chain.chain_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -82,6 +80,5 @@ begin
         'deposit_id', c.deposit_id, 'investor_id', c.investor_id, 'amount_cents', c.amount_cents, 'receivable_cents', c.receivable_cents, 'at', c.ended_at)
         order by c.ended_at desc), '[]')
       from (select * from desk.corrections x where x.proposed_by is null order by x.ended_at desc limit 50) c));
-end
-$$;
+end $$;
 select ground.open('chain.chain_desk', 'authenticated');

@@ -22,8 +22,7 @@ begin
   return (
     select p.title from public.copy_requests r join public.pools p on p.id = r.pool_id
     where r.id = strategy_title.request_id and r.investor_id = investor);
-end
-$$;
+end $$;
 grant execute on function copying.strategy_title(uuid) to authenticated;
 
 create function public.statement(
@@ -79,8 +78,7 @@ begin
     join later l on l.id = p.id
     join ledger.accounts a on a.investor_id = p.investor_id
     order by p.id desc;
-end
-$$;
+end $$;
 
 create function public.statement_totals(from_day date default null, to_day date default null) returns table (
   kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint,
@@ -144,8 +142,7 @@ begin
     left join earned e on e.day = d.day::date
     where a.investor_id = (select people.caller())
     order by d.day;
-end
-$$;
+end $$;
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
   language plpgsql stable security invoker set search_path = '' as $$
@@ -187,8 +184,7 @@ begin
     where x.investor_id = (select people.caller()) and x.package_id is null
       and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
     order by 5 desc limit 50;
-end
-$$;
+end $$;
 
 create function public.dashboard() returns jsonb language sql stable security invoker set search_path = '' as $$
   -- Returns the caller's whole dashboard in one snapshot, earnings by day of this month (UTC) in cents.

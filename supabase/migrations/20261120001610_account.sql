@@ -14,8 +14,7 @@ begin
   from public.withdrawals w
   where w.reviewed_by = old.user_id and w.status = 'approved';
   return null;
-end
-$$;
+end $$;
 create trigger notify_of_lapsed_approvals after delete on people.operators
   for each row execute function whole.notify_of_lapsed_approvals();
 create trigger notify_of_approvals_of_another_role after update of role on people.operators
@@ -35,8 +34,7 @@ begin
     raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
   end if;
   perform people.record_account_event(person, 'data_exported');
-end
-$$;
+end $$;
 select ground.open('whole.record_export', 'authenticated');
 
 create function whole.my_data() returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -137,8 +135,7 @@ begin
       from ground.audit_events e where e.actor = person or e.subject = person
   ) parts;
   return answer;
-end
-$$;
+end $$;
 select ground.open('whole.my_data', 'authenticated');
 
 create function whole.refuse_closed() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -150,8 +147,7 @@ begin
     raise exception 'account_closed' using errcode = '42501';
   end if;
   return new;
-end
-$$;
+end $$;
 
 create trigger refuse_closed before insert on public.deposits for each row execute function whole.refuse_closed();
 create trigger refuse_closed before insert on public.kyc_cases for each row execute function whole.refuse_closed();
@@ -250,6 +246,5 @@ begin
   set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default,
       mail_notifications = false, referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
   where p.id = person;
-end
-$$;
+end $$;
 select ground.open('whole.close_account', 'authenticated');

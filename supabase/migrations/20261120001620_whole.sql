@@ -31,8 +31,7 @@ begin
     order by o.handled_at limit 10000 for update skip locked));
   get diagnostics messages = row_count;
   return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
-end
-$$;
+end $$;
 
 create function whole.remove_old_auth_log() returns int language plpgsql set search_path = '' as $$
   -- Removes up to 10,000 entries older than ninety days from Auth's log; returns how many, null if none. Run by
@@ -45,8 +44,7 @@ begin
     select o.ctid from auth.audit_log_entries o where o.created_at < now() - interval '90 days' limit 10000));
   get diagnostics removed = row_count;
   return nullif(removed, 0);
-end
-$$;
+end $$;
 
 create function whole.live_requirements() returns table (requirement text, missing text[])
   language sql stable set search_path = '' as $$
@@ -137,8 +135,7 @@ begin
     raise exception 'second_person_required' using hint = 'A site goes live through desk.confirm_proposal.';
   end if;
   return new;
-end
-$$;
+end $$;
 create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
@@ -148,8 +145,7 @@ create function whole.go_live_checklist() returns table (requirement text, missi
 begin
   perform people.require_operator();
   return query select * from whole.live_requirements();
-end
-$$;
+end $$;
 select ground.open('whole.go_live_checklist', 'authenticated');
 
 create function whole.go_live_state() returns table (
@@ -164,8 +160,7 @@ begin
     join public.profiles r on r.id = g.proposed_by
     left join public.profiles c on c.id = g.confirmed_by
     where g.kind = 'go_live' and g.cancelled_at is null;
-end
-$$;
+end $$;
 select ground.open('whole.go_live_state', 'authenticated');
 
 create function whole.request_go_live() returns uuid language plpgsql security definer set search_path = '' as $$
@@ -181,8 +176,7 @@ begin
   if missing is not null then raise exception 'not_ready' using hint = missing; end if;
   return desk.propose('go_live', '', jsonb_build_object(
     'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, whole.live_settings())), null);
-end
-$$;
+end $$;
 select ground.open('whole.request_go_live', 'authenticated');
 
 create function whole.put_go_live(changes jsonb, details jsonb) returns void language plpgsql set search_path = '' as $$
@@ -228,8 +222,7 @@ begin
   perform site.turn_site_flag('identity_before_withdrawal', true, details || '{"reason": "went_live"}');
   perform ground.audit('went_live', null, jsonb_strip_nulls(details || jsonb_build_object('capacities', capacities)) || jsonb_build_object('settings', changes #> '{settings,1}'));
   perform site.announce_site();
-end
-$$;
+end $$;
 
 -- With pg_cron: hosted projects and `supabase start`. Elsewhere supabase/workers/jobs.ts runs the jobs.
 
@@ -269,8 +262,7 @@ begin
     scheduled := scheduled + 1;
   end loop;
   return scheduled;
-end
-$$;
+end $$;
 
 do $$
 begin
@@ -280,8 +272,7 @@ begin
 -- A server that has the files but does not load them refuses: run without jobs instead of failing.
 exception when others then
   raise warning 'pg_cron cannot be enabled: %', sqlerrm;
-end
-$$;
+end $$;
 select whole.schedule_jobs();
 
 -- Called once all tables exist. A later migration with a table ends with it too.
@@ -318,8 +309,7 @@ begin
     execute format('create index %I on %s (%I)', t.index_name, t.name, t.attname)
       || case when t.attnotnull then '' else format(' where %I is not null', t.attname) end;
   end loop;
-end
-$$;
+end $$;
 
 select ground.close_tables();
 
@@ -350,7 +340,6 @@ begin
     when 'chain_network' then perform chain.put_network(subject, changes, details);
     when 'go_live' then perform whole.put_go_live(changes, details);
   end case;
-end
-$$;
+end $$;
 
 select ground.comment_functions();

@@ -63,6 +63,7 @@ const of =
 const visits = (name: string, args: Row) => asAnonymous.rows(name, args);
 const leads = of(lead);
 const [withdrawal = '', bought = '', put = '', placed = '', copy = ''] = Array.from({ length: 5 }, () => randomUUID());
+const paid = { amount_cents: 1000, method: 'bitcoin' };
 const bitcoin = { pool_id: pool, instrument_id: 'BTC-USD' };
 const order = () => ({
   ...bitcoin,
@@ -89,7 +90,11 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
     return mine('submit_kyc_case', { home_address: '1 Some Street', document_path: `${ada.id}/d` });
   },
   set_kyc_tax_number: () => mine('set_kyc_tax_number', { case_id: kyc, tax_number: '5678' }),
-  request_deposit_address: () => mine('request_deposit_address', { amount_cents: 1000, method: 'bitcoin' }),
+  request_deposit_address: () => mine('request_deposit_address', paid),
+  pay_from_demo_wallet: async () => {
+    const [given] = await adaAs.rows<{ id: string }>('request_deposit_address', paid);
+    return mine('pay_from_demo_wallet', { address_id: given?.id });
+  },
   request_withdrawal: () =>
     mine('request_withdrawal', {
       method: 'Bitcoin',
@@ -131,8 +136,9 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   set_copy_stop: () => mine('set_copy_stop', { pool_id: copied.pool, stop_bp: 2000 }),
   return_copy_request: () => mine('return_copy_request', { request_id: copy }),
   redeem_copy: () => mine('redeem_copy', { pool_id: copied.pool, request_id: randomUUID() }),
-  publish_lead_signal: () =>
-    leads('publish_lead_signal', {
+  publish_lead_signal: async () => {
+    await owner`update public.last_quotes set received_at = clock_timestamp()`;
+    return leads('publish_lead_signal', {
       title: 'Up',
       body: 'Or down',
       instrument_id: 'BTC-USD',
@@ -140,7 +146,8 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
       horizon_days: 7,
       pool_id: led,
       request_id: randomUUID(),
-    }),
+    });
+  },
   change_terms: () => leads('change_terms', { pool_id: led, share_bp: 500, capacity_cents: 100_000_000 }),
   close_strategy: () => leads('close_strategy', { pool_id: led, reason: 'Enough' }),
   propose_strategy: () =>

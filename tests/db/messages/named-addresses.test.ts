@@ -181,14 +181,17 @@ const WORDY = [
 
 const READ_BY_OPERATORS = [
   'cancel_wallet_change',
+  'close_chain_account',
   'export_people',
   'give_back_withdrawal',
   'open_portfolio',
+  'propose_chain_account',
   'propose_resumption',
   'propose_switch',
   'propose_unclaimed_payout',
   'propose_wallet_change',
   'save_plan',
+  'set_chain_network',
   'set_explorer',
   'set_limit',
   'set_payment_method',

@@ -1,3 +1,5 @@
+-- What happened to an account (sign-ins, changes, new devices), stops, recovery. A recent proof is asked in people.require_recent_proof (people).
+
 create table public.account_events (
   id uuid primary key default gen_random_uuid(),
   investor_id uuid not null references public.profiles (id),
@@ -30,8 +32,7 @@ begin
   delete from public.account_events e where e.investor_id = person and e.created_at < now() - interval '90 days';
   insert into public.account_events (investor_id, kind, ip, user_agent, detail)
   values (person, kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), detail);
-end
-$$;
+end $$;
 
 create function people.limit_moments(person uuid, kind text) returns void
   language plpgsql stable set search_path = '' as $$
@@ -41,8 +42,7 @@ begin
       where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '24 hours') >= 20 then
     raise exception 'too_many_requests' using hint = 'Twenty in 24 hours.';
   end if;
-end
-$$;
+end $$;
 
 create function people.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = '' as $$
@@ -66,8 +66,7 @@ create function people.mark_followed_link() returns trigger language plpgsql set
 begin
   perform set_config('people.followed_link', new.id::text, true);
   return null;
-end
-$$;
+end $$;
 
 create trigger mark_followed_link
   after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
@@ -97,8 +96,7 @@ begin
     perform people.warn(new.user_id, 'new_device', new.ip, new.user_agent, null);
   end if;
   return null;
-end
-$$;
+end $$;
 
 create trigger record_sign_in after insert on auth.sessions for each row execute function people.record_sign_in();
 create trigger complete_sign_in after update of ip on auth.sessions
@@ -140,8 +138,7 @@ begin
   end if;
   if old.email is distinct from new.email then perform people.record_moment(new.id, 'email_changed', old.email); end if;
   return null;
-end
-$$;
+end $$;
 
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function people.record_account_change();
@@ -151,8 +148,7 @@ create function people.drop_email_change() returns trigger language plpgsql set 
 begin
   new.email_change := '';
   return new;
-end
-$$;
+end $$;
 
 create trigger drop_email_change before update of encrypted_password on auth.users
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
@@ -165,8 +161,7 @@ begin
   -- Its last message, so that its page leaves at once.
   perform realtime.send(jsonb_build_object('id', old.id), 'sessions', 'session:' || old.id, true);
   return null;
-end
-$$;
+end $$;
 
 create trigger announce_end after delete on auth.sessions for each row execute function people.announce_end();
 
@@ -176,8 +171,7 @@ create function people.end_banned_sessions() returns trigger
 begin
   delete from auth.sessions s where s.user_id = new.id;
   return null;
-end
-$$;
+end $$;
 
 create trigger end_banned_sessions after update of banned_until on auth.users
   for each row when (new.banned_until > now()) execute function people.end_banned_sessions();
@@ -195,8 +189,7 @@ begin
     from auth.sessions s
     where s.user_id = investor and (s.not_after is null or s.not_after > now())
     order by 2 desc, 4 desc limit 100;
-end
-$$;
+end $$;
 select ground.open('people.my_sessions', 'authenticated');
 
 create function people.end_sessions(session_id uuid default null) returns int
@@ -215,8 +208,7 @@ begin
   if ended = 0 and session_id is not null then raise exception 'not_found'; end if;
   if ended > 0 then perform people.record_account_event(investor, 'session_ended'); end if;
   return ended;
-end
-$$;
+end $$;
 select ground.open('people.end_sessions', 'authenticated');
 
 create index account_events_by_time on public.account_events (created_at);
@@ -263,8 +255,7 @@ begin
   values (recipient, 'security', case when kind = 'code_word_changed' and about is not null
       then told || jsonb_build_object('code_word_before', about)
       else people.signed_params(person, told) end, profile.language);
-end
-$$;
+end $$;
 
 create function people.record_moment(person uuid, kind text, about text default null) returns void
   language plpgsql set search_path = '' as $$
@@ -274,8 +265,7 @@ declare
 begin
   perform people.record_account_event(person, kind, case when kind = 'address_added' then about end);
   perform people.warn(person, kind, host(ground.sender_network())::inet, headers ->> 'user-agent', about);
-end
-$$;
+end $$;
 
 create function people.stop_account(person uuid, since timestamptz) returns void
   language plpgsql set search_path = '' as $$
@@ -297,15 +287,13 @@ begin
   delete from auth.sessions s where s.user_id = person;
   perform people.record_moment(person, 'payments_stopped');
   perform ground.audit('account_stopped', person);
-end
-$$;
+end $$;
 
 create function people.stop_my_account() returns void language plpgsql security definer set search_path = '' as $$
   -- See people.stop_account; of the caller, whose session ends.
 begin
   perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
-end
-$$;
+end $$;
 select ground.open('people.stop_my_account', 'authenticated');
 
 create function people.report_takeover(token text) returns void
@@ -327,8 +315,7 @@ begin
     perform people.stop_account(link.person_id, least(now() - withdrawals.recovery_wait(), link.created_at - interval '1 minute'));
     update people.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
   end if;
-end
-$$;
+end $$;
 select ground.open('people.report_takeover', 'anon', 'authenticated');
 
 -- Factors are Auth's (auth.mfa_factors). Printed recovery codes are the way back after losing a phone.
@@ -372,8 +359,7 @@ begin
   select person, people.recovery_code_hash(code) from unnest(codes) code;
   perform people.record_moment(person, 'recovery_codes_made');
   return codes;
-end
-$$;
+end $$;
 select ground.open('people.make_recovery_codes', 'authenticated');
 
 create function people.recovery_code_count() returns int
@@ -383,8 +369,7 @@ declare
   person constant uuid := people.caller();
 begin
   return (select count(*) from people.recovery_codes c where c.person_id = person);
-end
-$$;
+end $$;
 select ground.open('people.recovery_code_count', 'authenticated');
 
 create function people.session_holder() returns uuid language plpgsql stable set search_path = '' as $$
@@ -399,8 +384,7 @@ begin
     and (s.not_after is null or s.not_after > now());
   if not found then raise exception 'session_ended' using errcode = '42501', hint = 'Sign in again.'; end if;
   return person;
-end
-$$;
+end $$;
 
 create function people.use_recovery_code(code text) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -415,8 +399,7 @@ begin
   delete from auth.mfa_factors f where f.user_id = person;
   perform people.remove_recent_ways(person, now() - withdrawals.recovery_wait());
   delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
-end
-$$;
+end $$;
 select ground.open('people.use_recovery_code', 'authenticated');
 
 create function people.admit_factor() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -434,8 +417,7 @@ begin
   -- A factor counts from its first use, not from its setup days before.
   new.created_at := clock_timestamp();
   return new;
-end
-$$;
+end $$;
 
 create trigger admit_factor before update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.admit_factor();
@@ -446,8 +428,7 @@ create function people.record_factor_added() returns trigger
 begin
   perform people.record_moment(p.id, 'factor_added') from public.profiles p where p.id = new.user_id;
   return null;
-end
-$$;
+end $$;
 
 create trigger record_factor_added after insert on auth.mfa_factors
   for each row when (new.status = 'verified') execute function people.record_factor_added();
@@ -464,8 +445,7 @@ begin
   delete from people.recovery_codes c
   where c.person_id in (select r.user_id from removed r where r.status = 'verified') and not people.has_factor(c.person_id);
   return null;
-end
-$$;
+end $$;
 
 create trigger record_factors_removed after delete on auth.mfa_factors
   referencing old table as removed for each statement execute function people.record_factors_removed();
@@ -494,8 +474,7 @@ begin
   delete from people.seen_passkeys k
   where k.person_id = person and not exists (select from auth.webauthn_credentials w where w.id = k.passkey_id);
   if found then perform people.record_moment(person, 'passkey_removed'); end if;
-end
-$$;
+end $$;
 
 create function people.remove_passkeys(person uuid) returns void language sql set search_path = '' as $$
   -- Removes all passkeys of a person, for callers that send their own warning.
@@ -511,8 +490,7 @@ begin
   delete from people.recovery_codes c where c.person_id = person and c.created_at > since;
   delete from auth.webauthn_credentials w where w.user_id = person and w.created_at > since;
   perform people.notice_passkeys(person);
-end
-$$;
+end $$;
 
 create function people.notice_passkeys_of_session() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -520,8 +498,7 @@ create function people.notice_passkeys_of_session() returns trigger
 begin
   perform people.notice_passkeys(new.user_id);
   return null;
-end
-$$;
+end $$;
 
 create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
   for each row execute function people.notice_passkeys_of_session();
@@ -530,8 +507,7 @@ create function people.notice_my_passkeys() returns void language plpgsql securi
   -- See people.notice_passkeys; of the caller.
 begin
   perform people.notice_passkeys(people.caller());
-end
-$$;
+end $$;
 select ground.open('people.notice_my_passkeys', 'authenticated');
 
 create function people.set_code_word(word text default null) returns void
@@ -558,6 +534,5 @@ begin
     on conflict on constraint code_words_pkey do update set word = excluded.word, chosen_at = excluded.chosen_at;
   end if;
   perform people.record_moment(person, 'code_word_changed', before);
-end
-$$;
+end $$;
 select ground.open('people.set_code_word', 'authenticated');

@@ -28,8 +28,7 @@ begin
     ) used
     where h.pool_id = priced_holdings.pool_id and h.quantity > 0
     order by i.position);
-end
-$$;
+end $$;
 
 create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean
   language plpgsql stable set search_path = '' as $$
@@ -39,8 +38,7 @@ declare
 begin
   return coalesce(least((p.quote).source_at, received) > since and received > clock_timestamp() - (p.instrument).max_age and (p.instrument).status = 'shown'
     and markets.may_price((p.quote).source), false);
-end
-$$;
+end $$;
 
 create function copying.is_little_stale(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
   -- Returns whether all holdings of a pool have a good price, but for at most one percent by last prices.
@@ -50,8 +48,7 @@ begin
       sum(case when copying.is_fresh(p, '-infinity') then 0 when (p.quote).bid is not null then p.bid_cents end) * 100
         + case when bool_and((p.quote).bid is not null) then 0 end <= (select v.value_cents from pools.pool_value(is_little_stale.pool_id) v), false)
     from unnest(copying.priced_holdings(is_little_stale.pool_id)) p);
-end
-$$;
+end $$;
 
 create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p copying.priced, side text, quantity bigint)
   returns bigint language plpgsql set search_path = '' as $$
@@ -64,8 +61,7 @@ declare
     p.instrument, (p.instrument).taker_bp, 0);
 begin
   return case side when 'buy' then -fill.cents else fill.cents end;
-end
-$$;
+end $$;
 
 create function copying.cancel_lead_orders_for_redemptions(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void
   language plpgsql set search_path = '' as $$
@@ -86,8 +82,7 @@ begin
     exit when not found;
     perform pools.end_order(newest, 'cancelled', 'gave_way');
   end loop;
-end
-$$;
+end $$;
 
 create function copying.redemptions(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint)
   returns copying.leaving[] language plpgsql stable set search_path = '' as $$
@@ -125,8 +120,7 @@ begin
     join held h on h.investor_id = r.investor_id and h.first < r.next and r.first < h.next
     cross join lateral (select (least(r.next, h.next) - greatest(r.first, h.first))::bigint as units) o
     where o.units > 0);
-end
-$$;
+end $$;
 
 create function copying.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid)
   returns bigint language plpgsql set search_path = '' as $$
@@ -136,7 +130,7 @@ declare
   people uuid[];
   cents bigint[];
   worth constant numeric := bid_cents::numeric * 1000000;
-  price constant numeric := copying.price_of_units(bid_cents, pool_units);
+  price constant numeric := pools.rounded_unit_price(bid_cents, pool_units);
   record_price constant numeric := price / strategy.flow_growth;
 begin
   with due as (
@@ -174,8 +168,7 @@ begin
       record_share_bp = s.share_bp
   where s.pool_id = strategy.pool_id;
   return taken;
-end
-$$;
+end $$;
 
 create function copying.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void
   language plpgsql set search_path = '' as $$
@@ -188,8 +181,7 @@ begin
   where l.pool_id = credit_lead.pool_id order by l.opened_at, l.id limit 1;
   update public.lots l set units = l.units + credit_lead.share_units where l.id = stake;
   insert into copying.unit_moves (lot_id, dealing_id, kind, units) values (stake, dealing, 'share', credit_lead.share_units);
-end
-$$;
+end $$;
 
 create function copying.deal_out(strategy public.strategies, dealing uuid, leaving copying.leaving[], cents numeric,
   units numeric, is_last boolean) returns bigint language plpgsql set search_path = '' as $$
@@ -244,8 +236,7 @@ begin
     where c.pool_id = strategy.pool_id and c.investor_id = p.investor_id)
   select coalesce(sum(q.cents), 0) into paid from requests q;
   return paid;
-end
-$$;
+end $$;
 
 create function copying.subscriptions(pool_id uuid, before timestamptz, most numeric, offer_cents numeric,
   pool_units numeric, crumbs int) returns copying.coming[] language plpgsql stable set search_path = '' as $$
@@ -273,16 +264,14 @@ begin
       else div(s.cents * (d.cents - crumbs) * subscriptions.pool_units, d.cents * subscriptions.offer_cents) end)::copying.coming
     from sums s cross join dealt d
     where s.sum <= d.cents);
-end
-$$;
+end $$;
 
 create function copying.coming_cents(coming copying.coming[]) returns bigint
   language plpgsql immutable set search_path = '' as $$
   -- Returns the cents that come in.
 begin
   return (select coalesce(sum(c.cents), 0) from unnest(coming) c);
-end
-$$;
+end $$;
 
 create function copying.deal_in(strategy public.strategies, dealing uuid, coming copying.coming[]) returns bigint
   language plpgsql set search_path = '' as $$
@@ -304,7 +293,7 @@ begin
   ), lots as (
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select strategy.pool_id, g.investor_id, g.units, g.cents,
-      copying.price_of_units(g.cents, g.units), least(g.share_bp, strategy.share_bp), g.id
+      pools.rounded_unit_price(g.cents, g.units), least(g.share_bp, strategy.share_bp), g.id
     from got g order by g.investor_id
     returning id, units
   ), moved as (
@@ -317,8 +306,7 @@ begin
   )
   select coalesce(sum(g.units), 0) into brought from got g;
   return brought;
-end
-$$;
+end $$;
 
 create function copying.return_empty(pool_id uuid, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric, crumbs int) returns void
   language plpgsql set search_path = '' as $$
@@ -343,8 +331,7 @@ begin
       perform messages.notify(empty.investor_id, 'copies', 'copies.returned', empty.pool_id, empty.amount_cents::bigint, null);
     end if;
   end loop;
-end
-$$;
+end $$;
 
 create function copying.dealt_to_notify(dealing uuid) returns table (
   investor_id uuid, pool_id uuid, side text, cents bigint) language plpgsql stable set search_path = '' as $$
@@ -359,8 +346,7 @@ begin
     select p.last, p.investor_id, p.pool_id, p.side, q.split_from, q.dealt_cents::bigint
     from parts p join public.copy_requests q on q.id = p.split_from and q.split_from is not null)
   select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side;
-end
-$$;
+end $$;
 
 create function copying.notify_dealt(dealing uuid) returns void language plpgsql set search_path = '' as $$
   -- Notifies everyone whose request a dealing ended (copying.dealt_to_notify), also on open pages and by mail.
@@ -378,8 +364,7 @@ begin
       select from auth.sessions a
       where a.user_id = x.investor_id and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours')
   ) r;
-end
-$$;
+end $$;
 
 create function copying.out_cents(leaving copying.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric
   language plpgsql immutable set search_path = '' as $$
@@ -389,16 +374,14 @@ begin
     select coalesce(sum(div(x.units * greatest(net * bid_cents - crumbs * pool_units, 0), pool_units * net)), 0)
     from (select sum(l.units - l.share_units) as units from unnest(leaving) l group by l.request_id) x
     where net > 0);
-end
-$$;
+end $$;
 
 create function copying.net_units(leaving copying.leaving[]) returns numeric
   language plpgsql immutable set search_path = '' as $$
   -- Returns the redeemed units (millionths) without profit share.
 begin
   return (select coalesce(sum(l.units - l.share_units), 0) from unnest(leaving) l);
-end
-$$;
+end $$;
 
 create function copying.paid_leaving(leaving copying.leaving[], bid_cents numeric, crumbs int, pool_units numeric)
   returns copying.leaving[] language plpgsql immutable set search_path = '' as $$
@@ -414,8 +397,7 @@ begin
       from sums s where s.is_part)
     select l from unnest(leaving) l join sums s on s.request_id = l.request_id cross join paid p
     where not s.is_part or s.sum <= p.units);
-end
-$$;
+end $$;
 
 create function copying.most_bought(priced copying.priced[], offer_cents numeric) returns numeric
   language plpgsql immutable set search_path = '' as $$
@@ -424,16 +406,14 @@ begin
   return (
     select coalesce(min(div(pools.fill_cents(p.instrument, 'buy', p.ask_left, (p.quote).ask, (p.instrument).taker_bp) * most_bought.offer_cents, p.offer_cents)), 9007199254740991)
     from unnest(priced) p where p.offer_cents > 0);
-end
-$$;
+end $$;
 
 create function copying.most_sold(priced copying.priced[], bid_cents numeric) returns numeric
   language plpgsql immutable set search_path = '' as $$
   -- Returns for how many cents the same slice of every holding can be sold within the shown sizes.
 begin
   return (select coalesce(min(div(p.bid_left * most_sold.bid_cents, p.quantity)), 9007199254740991) from unnest(priced) p);
-end
-$$;
+end $$;
 
 create function copying.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced copying.priced[], inflow numeric,
   bid_cents numeric, offer_cents numeric) returns bigint language plpgsql set search_path = '' as $$
@@ -457,8 +437,7 @@ begin
     cash_change := cash_change + copying.trade_slice(pool_id, lead, dealing, p, side, lots);
   end loop;
   return cash_change;
-end
-$$;
+end $$;
 
 create function copying.unit_price(pool_id uuid, priced copying.priced[]) returns numeric
   language plpgsql stable set search_path = '' as $$
@@ -472,8 +451,7 @@ begin
     left join unnest(priced) p on (p.instrument).id = h.instrument_id
     where b.pool_id = unit_price.pool_id
     group by b.cash_cents, b.units);
-end
-$$;
+end $$;
 
 create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void
   language plpgsql set search_path = '' as $$
@@ -482,8 +460,7 @@ begin
   update public.strategies s
   set flow_growth = s.flow_growth * neutralise_dealing.growth
   where s.pool_id = neutralise_dealing.pool_id and neutralise_dealing.growth > 1;
-end
-$$;
+end $$;
 
 create function copying.leave_out_requests(pool_id uuid, before timestamptz) returns void
   language plpgsql set search_path = '' as $$
@@ -498,8 +475,7 @@ begin
     update public.copy_requests r set left_out_at = clock_timestamp()
     where r.pool_id = leave_out_requests.pool_id and r.status = 'waiting' and r.investor_id = any (absent);
   end if;
-end
-$$;
+end $$;
 
 create function copying.deal_strategy(pool_id uuid) returns int language plpgsql set search_path = '' as $$
   -- Deals a strategy's requests once all its prices are later (redemptions: all but one percent), at one price per side
@@ -566,8 +542,7 @@ begin
   perform pools.mark_pool(strategy.pool_id);
   perform copying.notify_dealt(dealing);
   return greatest(dealt, is_quarter::int);
-end
-$$;
+end $$;
 
 create function copying.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced copying.priced[], books pools.pool_books,
@@ -596,8 +571,7 @@ begin
   perform copying.record_dealing(strategy.pool_id, dealing, priced, bid_cents, offer_cents, books.units,
     books.units - net_units::bigint + brought, in_cents, net_units::bigint, out_cents, shared + taken);
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
-end
-$$;
+end $$;
 
 create function copying.record_dealing(
   pool_id uuid, dealing uuid, priced copying.priced[], bid_cents numeric, offer_cents numeric, units_before bigint,
@@ -613,8 +587,7 @@ begin
       'ask', (p.quote).ask,
       'received_at', (p.quote).received_at)), '[]')
   from unnest(priced) p;
-end
-$$;
+end $$;
 
 create function copying.deal_closing(strategy public.strategies, lead uuid, priced copying.priced[]) returns int
   language plpgsql set search_path = '' as $$
@@ -667,8 +640,7 @@ begin
   end if;
   perform copying.notify_dealt(dealing);
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
-end
-$$;
+end $$;
 
 create function copying.due_strategies(most int) returns uuid[] language plpgsql stable set search_path = '' as $$
   -- Returns up to so many strategies (null: all) that can be dealt, untried longest first.
@@ -695,8 +667,7 @@ begin
               where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and copying.is_little_stale(r.pool_id)))))
     -- A tried strategy goes to the end, so that one without prices or sizes does not block others.
     order by greatest(s.changed_at, b.tried_at) limit due_strategies.most);
-end
-$$;
+end $$;
 
 create function copying.deal_strategies(pools uuid[]) returns int language plpgsql set search_path = '' as $$
   -- Deals for these strategies, whose books are locked; returns how many requests ended (pools.try_dealing).
@@ -711,8 +682,7 @@ begin
     dealt := dealt + pools.try_dealing(due, true);
   end loop;
   return dealt;
-end
-$$;
+end $$;
 
 create function pools.run_dealings(max_pools int default 1000) returns int
   language plpgsql security definer set search_path = '' as $$
@@ -739,6 +709,5 @@ begin
     dealt := dealt + pools.try_dealing(due, false);
   end loop;
   return dealt + copying.deal_strategies(strategies);
-end
-$$;
+end $$;
 select ground.open('pools.run_dealings', 'service_role');

@@ -1,171 +1,15 @@
 comment on index public.withdrawals_payment_once is 'A transaction may pay several addresses, once per memo.';
 
-create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
-  language sql stable set search_path = '' as $$
-  -- Returns the coin of each withdrawal method and its decimals.
-  select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
-$$;
-
-create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
-  language plpgsql stable security definer set search_path = '' as $$
-  -- Returns a request's fee (cents): none if all the caller owns is below the minimum. Raises session_ended.
-declare
-  investor constant uuid := people.caller();
-begin
-  return case
-    when method.fee_cents > 0 and amount_cents < method.min_cents
-      and (select a.available_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor)
-        + whole.in_pools_cents(investor)
-        + coalesce((select sum(coalesce(d.arrived_cents, d.amount_cents)) from public.deposits d where d.investor_id = investor and d.status = 'pending'), 0)
-        < method.min_cents
-      then 0
-    else method.fee_cents::bigint end;
-end
-$$;
 grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
-create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
-  language plpgsql stable security definer set search_path = '' as $$
-  -- Returns a method's coin, and what cents are worth in it now (null: no price). Raises not_allowed, session_ended.
-begin
-  perform people.caller();
-  select c.coin, deposits.coins_for(payout_quote.cents, p.price, c.decimals)::text into coin, coins
-  from withdrawals.payout_coins() c left join lateral deposits.coin_price(c.coin) p on true
-  where c.method = payout_quote.method;
-end
-$$;
 grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
-
-create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable set search_path = '' as $$
-  -- Returns a withdrawal without columns its owner may not select, such as the names of operators.
-begin
-  withdrawal.reviewed_by := null;
-  withdrawal.taken_by := null;
-  withdrawal.taken_until := null;
-  withdrawal.paid_by := null;
-  withdrawal.network := null;
-  return withdrawal;
-end
-$$;
-
-create function withdrawals.without_address(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable set search_path = '' as $$
-  -- Returns a withdrawal without its address, which is shown only for its review and to its payer.
-begin
-  withdrawal.address := null;
-  withdrawal.memo := null;
-  return withdrawal;
-end
-$$;
-
-create function withdrawals.request_withdrawal(
-  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,
-  memo text default null) returns public.withdrawals language plpgsql security definer set search_path = '' as $$
-  -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
-  -- withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused,
-  -- code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified,
-  -- identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo,
-  -- test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole
-  -- available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see
-  -- withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less
-  -- than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty
-  -- requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).
-declare
-  investor constant uuid := people.caller();
-  written constant text := btrim(address);
-  carried constant text := nullif(btrim(memo), '');
-  is_known constant boolean := ground.is_retry(request_id, investor, 'request_withdrawal', jsonb_build_array(
-    method, written, carried, amount_cents));
-  account ledger.accounts;
-  chosen public.withdrawal_methods;
-  fee bigint;
-  requested public.withdrawals;
-begin
-  select * into account from ledger.accounts a where a.investor_id = investor for update;
-  if is_known then
-    select * into requested from public.withdrawals w where w.id = request_withdrawal.request_id;
-    return withdrawals.redact_operators(requested);
-  end if;
-
-  perform people.require_recent_proof(investor);
-  if not exists (select from public.profiles p where p.id = investor and p.verified) then
-    raise exception 'account_not_verified';
-  end if;
-  perform kyc.require_identity(investor, 'withdrawal');
-  select * into chosen from public.withdrawal_methods m where m.name = request_withdrawal.method and m.active;
-  if not found then raise exception 'method_not_found'; end if;
-  if not payments.valid_address(chosen.name, written) then raise exception 'invalid_address'; end if;
-  perform payments.refuse_dead_addresses(written);
-  if carried is not null and not payments.valid_memo(chosen.name, carried) then raise exception 'invalid_memo'; end if;
-  if payments.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
-    raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
-  end if;
-  if amount_cents is null or amount_cents <= 0 then raise exception 'invalid_amount'; end if;
-  if amount_cents < chosen.min_cents and amount_cents < account.available_cents then
-    raise exception 'below_minimum' using detail = chosen.min_cents::text;
-  end if;
-  if amount_cents > account.available_cents then raise exception 'insufficient_funds'; end if;
-  perform withdrawals.require_within_limits(investor, amount_cents);
-  fee := withdrawals.withdrawal_fee(chosen, amount_cents);
-  if fee <> expected_fee_cents then raise exception 'fee_changed' using detail = fee::text; end if;
-  if amount_cents - fee < payments.dust_cents(payments.withdrawal_network(chosen.name, written)) then
-    raise exception 'below_dust' using detail = payments.dust_cents(payments.withdrawal_network(chosen.name, written))::text;
-  end if;
-  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
-    raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
-  end if;
-  -- Each request leaves two ledger rows, even if cancelled, and notifies all operators.
-  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.created_at > now() - interval '24 hours') >= 50 then
-    raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
-  end if;
-
-  insert into public.withdrawals (id, investor_id, method, address, memo, amount_cents, fee_cents)
-  values (request_withdrawal.request_id, investor, chosen.name, written, carried, request_withdrawal.amount_cents, fee)
-  on conflict (id) do nothing
-  returning * into requested;
-  -- The id is another person's, or a deposit's. Last, so that a caller who could not ask learns nothing of it.
-  if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id) then
-    raise exception 'request_id_reused';
-  end if;
-  perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
-  perform people.notice_passkeys(investor);
-  perform withdrawals.keep_payout_address(investor, requested.network, requested.address, requested.memo);
-  return withdrawals.redact_operators(requested);
-end
-$$;
-select ground.open('withdrawals.request_withdrawal', 'authenticated');
-
-create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
-  -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours. Raises not_found, not_cancellable.
-declare
-  investor uuid := people.caller();
-  withdrawal public.withdrawals;
-begin
-  select * into withdrawal from public.withdrawals w where w.id = withdrawal_id and w.investor_id = investor for update;
-  if not found then raise exception 'not_found'; end if;
-  if withdrawal.status = 'cancelled' then return withdrawals.redact_operators(withdrawal); end if;
-  -- 48 hours are promised (specification 3, Withdrawal options). An earlier payer can record a payment for as long again.
-  if withdrawal.status <> 'pending' and not withdrawals.approval_lapsed(withdrawal)
-     and not (withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours') then
-    raise exception 'not_cancellable';
-  end if;
-  update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
-  perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
-  perform withdrawals.forget_unpaid_address(investor, withdrawal.network, withdrawal.address, withdrawal.memo);
-  return withdrawals.redact_operators(withdrawal);
-end
-$$;
-select ground.open('withdrawals.cancel_withdrawal', 'authenticated');
 
 create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = '' as $$
   -- Returns whether a request's approver lost the role before anyone took it.
 begin
   return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
-end
-$$;
+end $$;
 
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
   returns public.withdrawals language plpgsql security definer set search_path = '' as $$
@@ -230,8 +74,7 @@ begin
   perform ground.audit('withdrawal_' || withdrawal.status, withdrawal_id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
   return withdrawals.without_address(withdrawal);
-end
-$$;
+end $$;
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null)
@@ -303,8 +146,7 @@ begin
     'transaction_id', withdrawal.transaction_id,
     'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
   return withdrawal;
-end
-$$;
+end $$;
 select ground.open('withdrawals.settle_withdrawal', 'authenticated');
 
 -- Coins may leave without a record, so the payer takes the request first: its owner cannot cancel then.
@@ -349,8 +191,7 @@ begin
   returning * into withdrawal;
   perform ground.audit('withdrawal_taken', withdrawal.id, jsonb_build_object('amount_cents', withdrawal.amount_cents));
   return withdrawal;
-end
-$$;
+end $$;
 select ground.open('withdrawals.take_withdrawal', 'authenticated');
 
 create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
@@ -384,8 +225,7 @@ begin
   perform ground.audit('withdrawal_given_back', withdrawal.id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
   return withdrawals.without_address(withdrawal);
-end
-$$;
+end $$;
 select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
@@ -443,8 +283,7 @@ begin
   returning (select s.mail_notifications from public.site s) into by_mail;
   if by_mail then perform messages.mail_notification(new.investor_id, kind, cents, claimed, coins); end if;
   return null;
-end
-$$;
+end $$;
 
 create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
   for each row execute function messages.announce('and operators');
@@ -463,8 +302,7 @@ begin
     or exists (select from plans.unclaimed_payouts u where u.network = arrived.network and u.transaction_id = arrived.transaction_id) then
     raise exception 'transaction_counted';
   end if;
-end
-$$;
+end $$;
 
 create trigger announce after insert or update of status on public.positions
   for each row execute function messages.announce();
@@ -501,8 +339,7 @@ declare
   investor constant uuid := people.caller();
 begin
   return query select w.id from public.withdrawals w where w.investor_id = investor and withdrawals.approval_lapsed(w);
-end
-$$;
+end $$;
 select ground.open('withdrawals.lapsed_approvals', 'authenticated');
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
