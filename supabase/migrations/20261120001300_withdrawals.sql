@@ -521,6 +521,13 @@ begin
 end $$;
 select ground.open('withdrawals.request_withdrawal', 'authenticated');
 
+create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
+  language plpgsql stable set search_path = '' as $$
+  -- Returns whether a request's approver lost the role before anyone took it.
+begin
+  return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
+end $$;
+
 create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = '' as $$
   -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours. Raises not_found, not_cancellable.

@@ -4,13 +4,6 @@ grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, 
 
 grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
 
-create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
-  language plpgsql stable set search_path = '' as $$
-  -- Returns whether a request's approver lost the role before anyone took it.
-begin
-  return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
-end $$;
-
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
   returns public.withdrawals language plpgsql security definer set search_path = '' as $$
   -- Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises
