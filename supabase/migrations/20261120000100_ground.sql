@@ -20,7 +20,7 @@ create schema site; comment on schema site is 'What the public site says: detail
 create schema markets; comment on schema markets is 'Instruments, quotes and prices.';
 create schema kyc; comment on schema kyc is 'Identities.';
 create schema deposits; comment on schema deposits is 'Deposits and their credits.';
-create schema plans; comment on schema plans is 'Plans, positions, yield and bonuses.';
+create schema plans; comment on schema plans is 'Plans, positions, yield, bonuses, insurance payments, unclaimed money.';
 create schema withdrawals; comment on schema withdrawals is 'Withdrawals, payout addresses and limits.';
 create schema pools; comment on schema pools is 'Portfolios: orders, matching, dealing.';
 create schema copying; comment on schema copying is 'Strategies and their copies.';

@@ -370,6 +370,7 @@ create index withdrawals_investor on public.withdrawals (investor_id, created_at
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
 create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, payments.canonical_address(network, address), coalesce(memo, ''))
   where transaction_id is not null;
+comment on index public.withdrawals_payment_once is 'A transaction may pay several addresses, once per memo.';
 create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
 grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, coins, price, created_at)
   on public.withdrawals to authenticated;
@@ -413,6 +414,7 @@ begin
       then 0
     else method.fee_cents::bigint end;
 end $$;
+grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
 create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -423,6 +425,7 @@ begin
   from withdrawals.payout_coins() c left join lateral deposits.coin_price(c.coin) p on true
   where c.method = payout_quote.method;
 end $$;
+grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
 
 create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
   language plpgsql immutable set search_path = '' as $$

@@ -1,8 +1,4 @@
-comment on index public.withdrawals_payment_once is 'A transaction may pay several addresses, once per memo.';
-
-grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
-
-grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
+-- Review and payment of withdrawals, and what people and operators are told of decisions.
 
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
   returns public.withdrawals language plpgsql security definer set search_path = '' as $$

@@ -1,3 +1,5 @@
+-- Registration, names, wrong passwords, operators and their roles.
+
 create function people.name_fault(name text, person uuid) returns text language sql stable set search_path = '' as $$
   -- Returns why a person may not have a name: name_unreadable, name_of_operator; null if they may.
   select case

@@ -1,3 +1,5 @@
+-- Insurance payments, money that no one claims, changes of plans, and previews of a day before it is booked.
+
 create table plans.insurance_payouts (
   id uuid primary key default gen_random_uuid(),
   event text not null constraint insurance_payouts_event_named check (char_length(btrim(event)) between 3 and 120 and event !~ '[[:cntrl:]]'),

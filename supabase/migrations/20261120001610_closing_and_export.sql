@@ -1,3 +1,5 @@
+-- Closing an account, and the export of all that is stored about a person.
+
 create table whole.closed_accounts (
   person uuid primary key references public.profiles (id),
   email text not null,
