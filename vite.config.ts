@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => {
               // What a form needs beyond the one below.
               {
                 name: 'form',
-                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.)|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/,
+                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|FieldFrame|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.|ui[\\/](field|input|label|native-select|textarea)\.)|lib[\\/](control-look|forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/,
               },
               // Documents only: no browser fetches it.
               {
@@ -128,8 +128,8 @@ export default defineConfig(({ mode }) => {
                 test: /src[\\/](routes[\\/]_site[\\/](404|about|terms|transparency)\.tsx\?|site[\\/]pages[\\/](about|terms|transparency)[\\/])/,
               },
               {
-                name: 'fields',
-                test: /src[\\/](lib[\\/]control-look|components[\\/](display[\\/]NoticeBox|forms[\\/](FieldFrame|SegmentedControl)|ui[\\/](alert|badge|field|input|label|native-select|textarea)))\.|lucide-react.*[\\/](arrow-down|arrow-up|check|chevron-down)\.m?js/,
+                name: 'parts',
+                test: /src[\\/](components[\\/](display[\\/]NoticeBox|forms[\\/]SegmentedControl|ui[\\/](alert|badge))\.)|lucide-react.*[\\/](arrow-down|arrow-up|check|chevron-down)\.m?js/,
               },
               // What the first screen after signing in needs, in another: one request instead of thirty.
               {

@@ -551,7 +551,7 @@ begin
   if deposit.approved then
     perform ledger.transfer(deposit.investor_id, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit_id);
   end if;
-  perform ground.audit('deposit_' || case when needs_another then 'first_approval' else deposit.status end, deposit_id,
+  perform ground.audit(case when needs_another then 'deposit_first_approval' else 'deposit_' || deposit.status end, deposit_id,
     deposits.payment_details(deposit, why));
   return deposit;
 end $$;

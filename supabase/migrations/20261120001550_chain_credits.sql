@@ -499,14 +499,15 @@ comment on table chain.demo_payments is 'What a sandbox''s demo wallet pays on i
 
 create function chain.pay_from_demo_wallet(address_id uuid) returns void language plpgsql security definer set search_path = '' as $$
   -- Pays the caller's address from the demo wallet of a sandbox: the coins of the newest quote, else 0.001. A retry is a
-  -- no-op. Raises session_ended, not_allowed (42501; also on a live site, and where the chain is not simulated).
+  -- no-op. Raises session_ended, not_allowed (42501: on a live site), not_found (also where the chain is not simulated).
 declare
   investor constant uuid := people.caller();
   given chain.addresses;
 begin
   select a.* into given from chain.addresses a join chain.accounts x on x.id = a.account_id
-  where a.id = pay_from_demo_wallet.address_id and a.investor_id = investor and x.proposed_by is null and ground.is_sandbox();
-  if given.id is null then raise exception 'not_allowed' using errcode = '42501'; end if;
+  where a.id = pay_from_demo_wallet.address_id and a.investor_id = investor and x.proposed_by is null;
+  if not ground.is_sandbox() then raise exception 'not_allowed' using errcode = '42501'; end if;
+  if given.id is null then raise exception 'not_found'; end if;
   insert into chain.demo_payments as d (address_id, units)
   values (given.id, coalesce((
     select ceil(q.coins * 100000000) from public.deposit_quotes q

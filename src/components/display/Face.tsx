@@ -12,17 +12,18 @@ function initials(name: string): string {
 const hueOf = (name: string): number =>
   Array.from(name).reduce((hue, letter) => (hue * HUE_STEP + (letter.codePointAt(0) ?? 0)) % 360, 0);
 
-/** Draws initials, which are no text to read or translate, on a colour that is always the same for the name next to it. */
+/** Draws initials on a colour that is always the same for a name, next to which it stands. */
 export function Face({ name, className }: { name: string; className?: string }) {
   return (
     <span
       aria-hidden
       className={cn(
-        'before:content-[attr(data-initials)] grid size-10 shrink-0 place-content-center rounded-full text-sm font-semibold text-white forced-color-adjust-none select-none',
+        'grid size-10 shrink-0 place-content-center rounded-full text-sm font-semibold text-white forced-color-adjust-none select-none',
         className,
       )}
-      data-initials={initials(name)}
       style={{ backgroundColor: `oklch(0.45 0.09 ${hueOf(name)})` }}
-    />
+    >
+      {initials(name)}
+    </span>
   );
 }

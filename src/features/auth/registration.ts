@@ -20,9 +20,11 @@ export const countriesQuery = queryOptions({
     const { data } = countriesSchema.parse(await response.json());
     const lang = currentLanguage();
     const names = new Intl.DisplayNames(lang, { type: 'region' });
+    // localeCompare would make a collator for each pair.
+    const { compare } = new Intl.Collator(lang);
     return data
       .map(({ country, code }) => ({ value: country, name: names.of(code) ?? country }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, lang));
+      .toSorted((a, b) => compare(a.name, b.name));
   },
 });
 

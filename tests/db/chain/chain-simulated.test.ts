@@ -37,7 +37,7 @@ test('the demo wallet of a sandbox pays an address once, also after a restart, a
   await vi.waitFor(async () => expect((await states()).flat()).toContain('credited'), WAIT);
   await expect(
     asInvestor(await makeInvestor()).rows('pay_from_demo_wallet', { address_id: first?.id }),
-  ).rejects.toThrow('not_allowed');
+  ).rejects.toThrow('not_found');
   await simulation.stop();
   expect(errors).toEqual([]);
   expect(await owner`select from public.deposits where sighting_id is not null`).toHaveLength(1);
