@@ -113,23 +113,23 @@ export default defineConfig(({ mode }) => {
                 // Public pages with forms share these with the first screen.
                 test: (id: string) =>
                   firstScreen.isFrame(id) ||
-                  /lib\/(forms\/clean-text|money\/dollars)\.ts$|lucide-react.*\/(circle-exclamation-point|info|menu|triangle-exclamation-point|x)\.m?js$/.test(
+                  /src\/(lib\/(control-look|forms\/clean-text|money\/dollars)|components\/(display\/NoticeBox|forms\/SegmentedControl|states\/(RetryButton|Unread)|ui\/(alert|badge|label|native-select)))\.tsx?$|lucide-react.*\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|info|menu|triangle-exclamation-point|x)\.m?js$/.test(
                     id,
                   ),
               },
               // What a form needs beyond the one below.
               {
                 name: 'form',
-                test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|FieldFrame|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.|ui[\\/](field|input|label|native-select|textarea)\.)|lib[\\/](control-look|forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/,
+                test: (id: string) =>
+                  firstScreen.isEntry(id) ||
+                  /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|FieldFrame|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.|ui[\\/](field|input|textarea)\.)|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/.test(
+                    id,
+                  ),
               },
               // Documents only: no browser fetches it.
               {
                 name: 'reading',
                 test: /src[\\/](routes[\\/]_site[\\/](404|about|terms|transparency)\.tsx\?|site[\\/]pages[\\/](about|terms|transparency)[\\/])/,
-              },
-              {
-                name: 'parts',
-                test: /src[\\/](components[\\/](display[\\/]NoticeBox|forms[\\/]SegmentedControl|ui[\\/](alert|badge))\.)|lucide-react.*[\\/](arrow-down|arrow-up|check|chevron-down)\.m?js/,
               },
               // What the first screen after signing in needs, in another: one request instead of thirty.
               {

@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The client begins here, and its screens with forms before sign-in. */
-const CLIENT = /\/src\/(main|features\/auth\/components\/AuthShell)\.tsx$/;
+/** The client begins here. */
+const CLIENT = /\/src\/main\.tsx$/;
+/** Its screens with forms before sign-in begin here. */
+const ENTRY = /\/src\/features\/auth\/components\/AuthShell\.tsx$/;
 /** The first screen after sign-in begins here. */
 const ACCOUNT = /\/src\/routes\/_account(\/dashboard)?\.tsx(\?|$)/;
 /** These re-export what no screen needs all of. */
@@ -15,18 +17,22 @@ const IMPORTED_ICONS = /import {([^}]*)} from ["']lucide-react["']/;
 export interface FirstScreen {
   /** Collects the module graph; add it to the build's plugins. */
   plugin: Plugin;
-  /** Whether every screen imports a module statically, and so each public page with a form. */
+  /** Whether every screen imports a module statically, or both the first one and those before sign-in. */
   isFrame: (id: string) => boolean;
+  /** Whether screens before sign-in do. */
+  isEntry: (id: string) => boolean;
   /** Whether the first screen does. */
   needs: (id: string) => boolean;
 }
 
 /** One per build. */
 export function followFirstScreen(): FirstScreen {
-  const frame = new Set<string>();
+  const client = new Set<string>();
+  const entry = new Set<string>();
   const needed = new Set<string>();
   return {
-    isFrame: (id) => frame.has(id),
+    isFrame: (id) => client.has(id) || (entry.has(id) && needed.has(id)),
+    isEntry: (id) => entry.has(id),
     needs: (id) => needed.has(id),
     plugin: {
       name: 'glassmine:first-screen',
@@ -45,7 +51,8 @@ export function followFirstScreen(): FirstScreen {
           return [...(info?.importedIds ?? []), ...named.flatMap((name) => icons.get(name) ?? [])];
         };
         for (const [beginning, found] of [
-          [CLIENT, frame],
+          [CLIENT, client],
+          [ENTRY, entry],
           [ACCOUNT, needed],
         ] as const) {
           const open = ids.filter((id) => beginning.test(id));
