@@ -208,7 +208,7 @@ create trigger skip_addresses after insert on public.restorations
   for each row execute function chain.skip_addresses();
 
 create function chain.open_account(network_id text) returns uuid language sql stable set search_path = '' as $$
-  -- Returns the account that addresses are given from, the oldest that has some left; null if there is none.
+  -- Returns the account that addresses are given from, the oldest that has some left; null without one.
   select a.id from chain.accounts a
   where a.network_id = open_account.network_id and a.effective_at <= now() and a.closed_at is null and a.next_place < 16384
   order by a.effective_at, a.id limit 1

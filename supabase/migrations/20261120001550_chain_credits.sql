@@ -375,7 +375,7 @@ begin
 end $$;
 
 create function chain.due(network_id text) returns uuid language sql stable set search_path = '' as $$
-  -- Returns a payment to settle; null if there is none, or nodes disagree.
+  -- Returns a payment to settle; null if nothing waits, or nodes disagree.
   select d.id from (
     -- Those whose block left the chain first.
     (select s.id, 0 as rank, s.settled_at as at
