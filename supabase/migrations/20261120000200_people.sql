@@ -1,4 +1,4 @@
-create function people.caller() returns uuid language plpgsql stable security definer set search_path = '' as $$
+create function people.caller() returns uuid language plpgsql stable security definer as $$
   -- Returns the signed-in person's id, if their open session began with a password or passkey and was verified with
   -- their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner:
   -- no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).
@@ -27,7 +27,7 @@ begin
 end $$;
 grant execute on function people.caller() to authenticated;
 
-create function people.owner_reads(owned regclass) returns void language plpgsql set search_path = '' as $$
+create function people.owner_reads(owned regclass) returns void language plpgsql as $$
   -- Lets people read the rows of a table whose investor_id is theirs. Grants no privilege.
 begin
   execute format('create policy %I on %s for select to authenticated using (investor_id = (select people.caller()))',
@@ -35,14 +35,14 @@ begin
 end $$;
 
 -- Not in SQL: Postgres 17 would plan these again in every call.
-create function people.has_factor(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
+create function people.has_factor(person uuid) returns boolean language plpgsql stable as $$
   -- Returns whether a person has a second factor.
 begin
   return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
 end $$;
 
 create function people.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}')
-  returns boolean language plpgsql stable set search_path = '' as $$
+  returns boolean language plpgsql stable as $$
   -- Returns whether the caller used one of the methods (null: factor or passkey) within a time, by the token.
 begin
   return exists (
@@ -50,7 +50,7 @@ begin
     where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - within);
 end $$;
 
-create function people.require_recent_proof(person uuid) returns void language plpgsql stable set search_path = '' as $$
+create function people.require_recent_proof(person uuid) returns void language plpgsql stable as $$
   -- Refuses callers whose last factor or passkey (without a factor: password or passkey) is older than five minutes.
   -- Raises code_required, password_required.
 begin
@@ -63,14 +63,13 @@ begin
   end if;
 end $$;
 
-create function people.has_proof_to_read(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
+create function people.has_proof_to_read(person uuid) returns boolean language plpgsql stable as $$
   -- Returns whether the caller has no factor, or used one or a passkey within the hour.
 begin
   return not people.has_factor(person) or people.has_proved('1 hour');
 end $$;
 
-create function people.may_read_sensitive() returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+create function people.may_read_sensitive() returns boolean language plpgsql stable security definer as $$
   -- See people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
 begin
   return people.has_proof_to_read(people.caller());
@@ -118,18 +117,17 @@ create policy profiles_owner_update on public.profiles
   using (id = (select people.caller()))
   with check (id = (select people.caller()));
 
-create function people.trimmed_name(name text) returns text language sql immutable set search_path = '' as $$
+create function people.trimmed_name(name text) returns text language sql immutable as $$
   -- Trims blanks and invisible characters, which come with copied names.
   select regexp_replace(name, '^[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+|[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+$', '', 'g')
 $$;
 
-create function people.given_name(metadata jsonb) returns text language sql immutable set search_path = '' as $$
+create function people.given_name(metadata jsonb) returns text language sql immutable as $$
   -- Returns the name in a registration's metadata, cut to fit; empty if there is no name.
   select people.trimmed_name(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
 $$;
 
-create function people.follow_confirmation() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.follow_confirmation() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.users: copies e-mail and confirmation to the profile.
 begin
   update public.profiles set email = new.email, verified = new.email_confirmed_at is not null where id = new.id;
@@ -140,7 +138,7 @@ create trigger follow_confirmation after update of email, email_confirmed_at on 
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function people.follow_confirmation();
 
-create function people.lock_for_language() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.lock_for_language() returns trigger language plpgsql security definer as $$
   -- Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a
   -- confirmation. Raises not_allowed, session_ended (42501).
 begin
@@ -151,7 +149,7 @@ end $$;
 create trigger lock_for_language before update of language on public.profiles
   for each statement when (current_user = 'authenticated') execute function people.lock_for_language();
 
-create function people.follow_language() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.follow_language() returns trigger language plpgsql security definer as $$
   -- Trigger of profiles: copies the language to the account's metadata, which Auth's templates read.
 begin
   update auth.users u
@@ -163,7 +161,7 @@ end $$;
 create trigger follow_language after update of language on public.profiles
   for each row when (current_user = 'authenticated') execute function people.follow_language();
 
-create function people.require_session() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.require_session() returns trigger language plpgsql security definer as $$
   -- Trigger of tables that people write directly: refuses tokens of ended sessions.
 begin
   perform people.caller();
@@ -182,7 +180,7 @@ create table people.operators (
 comment on table people.operators is 'Reviewers examine cases, treasurers pay and post yield, admins do both.';
 comment on column people.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
-create function people.begin_role() returns trigger language plpgsql set search_path = '' as $$
+create function people.begin_role() returns trigger language plpgsql as $$
   -- Trigger of people.operators: restarts role_since at every change of a role.
 begin
   -- Not now(): decisions made while this transaction waited for a lock came before.
@@ -193,7 +191,7 @@ end $$;
 create trigger begin_role before update of role on people.operators
   for each row when (old.role <> new.role) execute function people.begin_role();
 
-create function people.audit_role_change() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.audit_role_change() returns trigger language plpgsql security definer as $$
   -- Trigger of people.operators: audits each change of a role.
 begin
   perform ground.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
@@ -204,8 +202,7 @@ end $$;
 create trigger audit_role_change after insert or update or delete on people.operators
   for each row execute function people.audit_role_change();
 
-create function people.audit_operator_name() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.audit_operator_name() returns trigger language plpgsql security definer as $$
   -- Trigger of profiles: audits an operator's change of name.
 begin
   if exists (select from people.operators o where o.user_id = new.id) then
@@ -218,7 +215,7 @@ create trigger audit_operator_name after update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.audit_operator_name();
 
 -- Not language sql: policies call it, and plpgsql plans once a session, not in every call.
-create function people.operator_role() returns text language plpgsql stable security definer set search_path = '' as $$
+create function people.operator_role() returns text language plpgsql stable security definer as $$
   -- Returns the caller's role as an operator, or null. Raises not_allowed, session_ended (42501).
 declare
   person constant uuid := people.caller();
@@ -227,7 +224,7 @@ begin
 end $$;
 grant execute on function people.operator_role() to authenticated;
 
-create function people.lacks_factor(operator uuid) returns boolean language plpgsql stable set search_path = '' as $$
+create function people.lacks_factor(operator uuid) returns boolean language plpgsql stable as $$
   -- Returns whether an operator still lacks the factor that a live site requires.
 begin
   -- Second approvals are worthless if an operator's account can be taken over.
@@ -235,7 +232,7 @@ begin
 end $$;
 
 create function people.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's id if they now hold one of the roles and, on a live site, have a factor.
 declare
   person uuid := people.caller();
@@ -249,8 +246,7 @@ begin
   return person;
 end $$;
 
-create function people.require_decision(within interval, roles text[]) returns uuid
-  language plpgsql stable set search_path = '' as $$
+create function people.require_decision(within interval, roles text[]) returns uuid language plpgsql stable as $$
   -- Returns the caller's id if they hold one of the roles and used their factor, if any, within a time.
 declare
   person constant uuid := people.require_operator(variadic roles);
@@ -262,31 +258,31 @@ begin
 end $$;
 
 create function people.require_money_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Guards decisions about money and identities: a factor within 15 minutes. See people.require_decision.
   select people.require_decision('15 minutes', roles)
 $$;
 
-create function people.require_reading() returns uuid language sql stable set search_path = '' as $$
+create function people.require_reading() returns uuid language sql stable as $$
   -- Guards reading of identities: a factor within an hour. See people.require_decision.
   select people.require_decision('1 hour', '{reviewer,treasurer,admin}')
 $$;
 
 create function people.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Guards rare decisions (roles, limits, plans, the site): a factor within 5 minutes. See people.require_decision.
   select people.require_decision('5 minutes', roles)
 $$;
 
 create function people.is_operator_since(person uuid, since timestamptz, variadic roles text[] default '{reviewer,treasurer,admin}') returns boolean
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns whether an operator has held one of the roles since a moment; regaining it revives no approval.
 begin
   return exists (select from people.operators o where o.user_id = person and o.role_since <= since and o.role = any (roles));
 end $$;
 
 create function people.why_lapsed(proposer uuid, since timestamptz, variadic roles text[]) returns text
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Why a proposal cannot be confirmed: approval_lapsed (its proposer lost the role), change_expired (after 14 days).
 begin
   return case
@@ -296,7 +292,7 @@ begin
 end $$;
 
 create function people.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[])
-  returns void language plpgsql stable set search_path = '' as $$
+  returns void language plpgsql stable as $$
   -- Guards the confirmation of a proposal: the operator is not its proposer, and it has not lapsed.
 declare
   lapsed constant text := people.why_lapsed(proposer, since, variadic roles);
@@ -307,14 +303,14 @@ begin
   end if;
 end $$;
 
-create function people.keep_role(operator uuid) returns void language plpgsql set search_path = '' as $$
+create function people.keep_role(operator uuid) returns void language plpgsql as $$
   -- Locks the operator's role until the end of the transaction.
 begin
   perform from people.operators o where o.user_id = operator for key share;
   if not found then raise exception 'not_allowed' using errcode = '42501'; end if;
 end $$;
 
-create function public.my_role() returns text language sql stable security invoker set search_path = '' as $$
+create function public.my_role() returns text language sql stable security invoker as $$
   -- Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).
   select people.operator_role()
 $$;
@@ -322,7 +318,7 @@ grant execute on function public.my_role() to authenticated;
 
 -- Auth refuses to renew a session after its not_after, on every plan; people.caller() refuses it too.
 
-create function people.bound_session() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.bound_session() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.sessions: ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).
 declare
   operates constant boolean := exists (select from people.operators o where o.user_id = new.user_id);
@@ -341,8 +337,7 @@ end $$;
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
   for each row execute function people.bound_session();
 
-create function people.bound_sessions_of_operator() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.bound_sessions_of_operator() returns trigger language plpgsql security definer as $$
   -- Trigger of people.operators: cuts a new operator's open sessions to 12 hours.
 begin
   update auth.sessions s
@@ -368,7 +363,7 @@ grant select (person_id, reason, by_owner, frozen_at) on people.freezes to authe
 create policy freezes_person_select on people.freezes for select to authenticated
   using (person_id = (select people.caller()));
 
-create function people.is_frozen(person uuid) returns boolean language plpgsql stable set search_path = '' as $$
+create function people.is_frozen(person uuid) returns boolean language plpgsql stable as $$
   -- Returns whether a person is frozen.
 begin
   return exists (select from people.freezes f where f.person_id = person);
@@ -385,14 +380,14 @@ values
 on conflict (id) do update set (public, file_size_limit, allowed_mime_types)
   = (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types);
 
-create function people.own_object(name text) returns boolean language sql stable set search_path = '' as $$
+create function people.own_object(name text) returns boolean language sql stable as $$
   -- Returns whether an object's name is exactly <caller's id>/<uuid>.<png|jpg|webp|pdf>.
   select name ~ ('^' || (select people.caller())::text
     || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(png|jpg|webp|pdf)$')
 $$;
 grant execute on function people.own_object(text) to authenticated;
 
-create function people.own_folders() returns text[] language plpgsql stable security definer set search_path = '' as $$
+create function people.own_folders() returns text[] language plpgsql stable security definer as $$
   -- Returns the <bucket>/<path> prefixes that the caller may read as owner; documents need the proof of
   -- people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
 declare
@@ -403,8 +398,7 @@ begin
 end $$;
 grant execute on function people.own_folders() to authenticated;
 
-create function people.may_upload(bucket text) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+create function people.may_upload(bucket text) returns boolean language plpgsql stable security definer as $$
   -- Returns whether the caller may upload: open account, under forty files in 24 hours, and no operator except for
   -- avatars. Raises not_allowed, session_ended, factor_required (42501), which it passes on.
 declare
@@ -420,7 +414,7 @@ end $$;
 grant execute on function people.may_upload(text) to authenticated;
 
 create function people.has_uploaded(bucket text, path text) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns whether a file exists at this path of a bucket, in the caller's folder.
 begin
   return starts_with(path, people.caller()::text || '/')
@@ -443,8 +437,7 @@ create policy objects_owner_select on storage.objects for select to authenticate
 create policy avatars_investor_delete on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and starts_with(name, (select people.caller()::text || '/')));
 
-create function people.may_download_proofs() returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+create function people.may_download_proofs() returns boolean language plpgsql stable security definer as $$
   -- Returns whether the caller is an operator, with a factor on a live site. Raises not_allowed, session_ended,
   -- factor_required (42501).
 
@@ -459,7 +452,7 @@ create policy objects_operator_select on storage.objects for select to authentic
   bucket_id = 'proofs' and (select storage.operation()) = 'storage.object.get_authenticated'
   and (select people.may_download_proofs()));
 
-create function people.keep_file() returns trigger language plpgsql set search_path = '' as $$
+create function people.keep_file() returns trigger language plpgsql as $$
   -- Trigger of files: refuses to overwrite or move one.
 begin
   raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
@@ -472,7 +465,7 @@ create trigger keep_file before update on storage.objects for each row when (
 
 -- Our mails carry it, and forged ones lack it. Auth's templates read only what the person's token may change.
 
-create function people.is_code_word(word text) returns boolean language sql immutable set search_path = '' as $$
+create function people.is_code_word(word text) returns boolean language sql immutable as $$
   -- Returns whether a word can be a code word: 3 to 40 visible characters.
   select char_length(word) <= 40 and word = btrim(word)
     -- No control characters, direction marks, separators and invisible ones, so that readers can compare it.
@@ -487,13 +480,12 @@ create table people.code_words (
 );
 comment on table people.code_words is 'In plain text, because mails carry them. No operator reads them.';
 
-create function people.signed_params(person uuid, params jsonb) returns jsonb
-  language sql stable set search_path = '' as $$
+create function people.signed_params(person uuid, params jsonb) returns jsonb language sql stable as $$
   -- Returns a mail's values with its recipient's code word, if any. Only for confirmed addresses.
   select params || coalesce((select jsonb_build_object('code_word', w.word) from people.code_words w where w.person_id = person), '{}')
 $$;
 
-create function people.code_word() returns text language plpgsql stable security definer set search_path = '' as $$
+create function people.code_word() returns text language plpgsql stable security definer as $$
   -- Returns the caller's code word, null if none, after a recent proof. Raises code_required, password_required.
 declare
   person constant uuid := people.caller();
@@ -503,8 +495,7 @@ begin
 end $$;
 select ground.open('people.code_word', 'authenticated');
 
-create function people.code_word_since() returns timestamptz
-  language plpgsql stable security definer set search_path = '' as $$
+create function people.code_word_since() returns timestamptz language plpgsql stable security definer as $$
   -- Returns when the caller chose their code word, null if none.
 declare
   person constant uuid := people.caller();
@@ -518,12 +509,12 @@ create index profiles_name_parts on public.profiles using gin (lower(name) exten
 create index profiles_country on public.profiles (country, created_at, id);
 create index profiles_newest on public.profiles (created_at, id);
 
-create function people.device_network(ip inet) returns cidr language sql immutable set search_path = '' as $$
+create function people.device_network(ip inet) returns cidr language sql immutable as $$
   -- Returns the network of a device: 256 addresses of IPv4, or 48 bits of IPv6; null for null.
   select network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))
 $$;
 
-create function withdrawals.recovery_wait() returns interval language sql immutable set search_path = '' as $$
+create function withdrawals.recovery_wait() returns interval language sql immutable as $$
   -- Returns how long nothing leaves an account after a recovery by mail or recovery code, or a new e-mail address.
   select interval '72 hours'
 $$;

@@ -1,7 +1,7 @@
 -- Messages carry ids only: pages read the row again under their own policies. Each session has its own topic, because
 -- Realtime asks the policy only at joining, and the database stops sending to ended sessions and lost roles.
 
-create function messages.may_hear(topic text) returns boolean language plpgsql stable set search_path = '' as $$
+create function messages.may_hear(topic text) returns boolean language plpgsql stable as $$
   -- Returns whether the caller may listen to a topic: 'session:<id>' of their own, 'everyone' or 'prices'. Raises
   -- not_allowed, session_ended (42501), which Realtime takes for a no.
 begin
@@ -11,8 +11,7 @@ grant execute on function messages.may_hear(text) to authenticated;
 create policy messages_receive on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select messages.may_hear(realtime.topic())));
 
-create function messages.broadcast(event text, id text, person uuid) returns void
-  language plpgsql set search_path = '' as $$
+create function messages.broadcast(event text, id text, person uuid) returns void language plpgsql as $$
   -- Sends an event and id to a person's newest 20 sessions that began or were renewed within two hours.
 begin
   perform realtime.send(jsonb_build_object('id', broadcast.id), event, 'session:' || s.id, true)
@@ -26,7 +25,7 @@ begin
   ) s;
 end $$;
 
-create function messages.open_sessions() returns int language plpgsql stable set search_path = '' as $$
+create function messages.open_sessions() returns int language plpgsql stable as $$
   -- Returns how many sessions messages.broadcast() may reach; an estimate if there are many.
 declare
   -- Samples a thousand pages, which is all of a small table: counting a million sessions takes 0.1 s, this 0.01.
@@ -40,27 +39,25 @@ begin
   return open_sessions;
 end $$;
 
-create function messages.spread_ms() returns int language sql stable set search_path = '' as $$
+create function messages.spread_ms() returns int language sql stable as $$
   -- Returns over how many milliseconds pages spread their reading after a broadcast: a thousand a second.
   select case when s.open < 1000 then 0 else s.open end from messages.open_sessions() s (open)
 $$;
 
-create function messages.broadcast_to_all(event text, id text, spread_ms int) returns void
-  language plpgsql set search_path = '' as $$
+create function messages.broadcast_to_all(event text, id text, spread_ms int) returns void language plpgsql as $$
   -- Sends an event, id and spread (messages.spread_ms(), or 0 if urgent) to all pages as one message.
 begin
   perform realtime.send(jsonb_build_object('id', id, 'spread_ms', spread_ms), event, 'everyone', true);
 end $$;
 
-create function messages.announce_to_operators() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function messages.announce_to_operators() returns trigger language plpgsql security definer as $$
   -- Trigger: broadcasts the table's name to operators.
 begin
   perform messages.broadcast(tg_table_name, tg_table_name, o.user_id) from people.operators o;
   return null;
 end $$;
 
-create function messages.reachable_session_owners() returns setof uuid language sql stable set search_path = '' as $$
+create function messages.reachable_session_owners() returns setof uuid language sql stable as $$
   -- Returns the ids of all people with a session that messages.broadcast() may reach.
   select distinct s.user_id from auth.sessions s
   where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours'
@@ -87,7 +84,7 @@ create index outgoing_mails_recipient on messages.outgoing_mails (lower(recipien
 
 create function messages.take_mails(max_rows int default 10)
   returns table (id uuid, recipient text, kind text, params jsonb, language text)
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Leases due mails to one worker, security warnings first; retries after 5 minutes, 10, 20 and so on, eight attempts.
   -- Drops mails with an expired link.
 begin
@@ -112,7 +109,7 @@ end $$;
 select ground.open('messages.take_mails', 'service_role');
 
 create function messages.finish_mail(mail_id uuid, failure text default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Records that a worker sent a mail, or why not. Idempotent.
 begin
   update messages.outgoing_mails o
@@ -132,7 +129,7 @@ comment on table messages.senders is 'Networks from which visitors sent a form i
 create index senders_network on messages.senders (network, sent_at);
 create index senders_age on messages.senders (sent_at);
 
-create function messages.limit_sender() returns void language plpgsql security definer set search_path = '' as $$
+create function messages.limit_sender() returns void language plpgsql security definer as $$
   -- Counts a visitor's form: thirty an hour from one network, so that no host uses up everyone's limit.
 declare
   sender constant cidr := ground.sender_network();
@@ -174,8 +171,7 @@ comment on column public.notifications.quoted_coins is 'Coins the investor was t
 grant select on public.notifications to authenticated, service_role;
 select people.owner_reads('public.notifications');
 
-create function messages.unread_notifications() returns int
-  language plpgsql stable security definer set search_path = '' as $$
+create function messages.unread_notifications() returns int language plpgsql stable security definer as $$
   -- Returns the caller's unread notifications; 100 means more. Raises not_allowed, session_ended (42501), by which an
   -- open page learns that its session was ended elsewhere.
 declare
@@ -188,7 +184,7 @@ end $$;
 select ground.open('messages.unread_notifications', 'authenticated');
 
 create function messages.read_notifications(notification_id uuid default null) returns int
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Marks one notification of the caller, or all (null), as read; returns how many are unread.
 declare
   investor constant uuid := people.caller();
@@ -204,7 +200,7 @@ end $$;
 select ground.open('messages.read_notifications', 'authenticated');
 
 create function messages.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null, coins jsonb default '{}') returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Queues a notification's mail for an address whose owner wants it, fifty of a kind in 24 hours, without reasons.
 begin
   insert into messages.outgoing_mails (recipient, kind, params, language)
@@ -218,7 +214,7 @@ begin
 end $$;
 
 create function messages.notify(investor uuid, event text, kind text, subject uuid, cents bigint, reason text)
-  returns void language plpgsql set search_path = '' as $$
+  returns void language plpgsql as $$
   -- Notifies an investor of a change without a new status, on pages, by notification and by mail; they see the reason.
 begin
   perform messages.broadcast(event, subject::text, investor);

@@ -35,7 +35,7 @@ comment on column ledger.accounts.referral_due is 'Whether the first plan still 
 
 -- In plpgsql: Postgres parses the text of a check again for every movement, and this call is the shortest.
 create function ledger.is_allowed_posting(investor uuid, debit ledger.book, credit ledger.book) returns boolean
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns whether these accounts and investor may be in one movement; credits reach investors through available.
 begin
   if credit in ('invested', 'withdrawing') then return debit = 'available' and investor is not null; end if;
@@ -73,7 +73,7 @@ select people.owner_reads('ledger.accounts');
 select people.owner_reads('ledger.transfers');
 select ground.append_only('ledger.transfers');
 
-create function ledger.lock_accounts(investors uuid[]) returns uuid[] language plpgsql set search_path = '' as $$
+create function ledger.lock_accounts(investors uuid[]) returns uuid[] language plpgsql as $$
   -- Locks these investors' accounts without waiting, because its caller may hold books; returns the ids it locked.
 declare
   locked uuid[];
@@ -92,7 +92,7 @@ begin
   return kept;
 end $$;
 
-create function ledger.open_account() returns trigger language plpgsql security definer set search_path = '' as $$
+create function ledger.open_account() returns trigger language plpgsql security definer as $$
   -- Trigger of public.profiles: opens an account with zero balances (specification 9).
 begin
   insert into ledger.accounts (investor_id, referral_due) values (new.id, new.referred_by is not null);
@@ -103,7 +103,7 @@ create trigger open_account after insert on public.profiles for each row execute
 
 create function ledger.transfer(
   investor uuid, debit ledger.book, credit ledger.book, amount public.amount, code ledger.purpose, cause uuid,
-  value_date date default (now() at time zone 'utc')::date) returns bigint language plpgsql set search_path = '' as $$
+  value_date date default (now() at time zone 'utc')::date) returns bigint language plpgsql as $$
   -- Books one movement (cents) and updates cached balances; idempotent by cause and code. Granted to no role.
 
 -- Columns of a conflict target cannot be qualified.
@@ -159,7 +159,7 @@ begin
   return transfer_id;
 end $$;
 
-create function ledger.set_aside(amount bigint, cause uuid) returns void language plpgsql set search_path = '' as $$
+create function ledger.set_aside(amount bigint, cause uuid) returns void language plpgsql as $$
   -- Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.
 begin
   if amount / 5 > 0 then
@@ -169,7 +169,7 @@ begin
 end $$;
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity')
-  returns bigint language sql stable set search_path = '' as $$
+  returns bigint language sql stable as $$
   -- Returns an investor's balance (cents) of an account at any moment. Row-level security applies.
   select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
   from ledger.transfers t
@@ -180,7 +180,7 @@ $$;
 grant execute on function ledger.balance_at(uuid, ledger.book, timestamptz) to authenticated;
 
 create function ledger.house_balance(account ledger.book, moment timestamptz default 'infinity') returns bigint
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns debits minus credits (cents) of a house account at any moment.
   select coalesce(sum(case account when t.debit then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
@@ -202,7 +202,7 @@ comment on column ledger.tallies.debit_cents is 'In the order of ledger.book.';
 select ground.append_only('ledger.tallies');
 
 create function ledger.add_up(after_id bigint, through_id bigint, moment timestamptz) returns table (
-  cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint) language sql stable set search_path = '' as $$
+  cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint) language sql stable as $$
   -- Returns what the transfers between two ids, until a moment, add to the house's figures, in cents.
   select
     coalesce(sum(case 'cash'::ledger.book when t.debit then t.amount_cents when t.credit then -t.amount_cents end), 0)::bigint,
@@ -215,8 +215,7 @@ create function ledger.add_up(after_id bigint, through_id bigint, moment timesta
 $$;
 
 create function ledger.account_sums(after_id bigint, through_id bigint)
-  returns table (place bigint, account ledger.book, debit_cents bigint, credit_cents bigint)
-  language sql stable set search_path = '' as $$
+  returns table (place bigint, account ledger.book, debit_cents bigint, credit_cents bigint) language sql stable as $$
   -- Returns debits and credits of each account between two transfer ids, in cents; place as in ledger.tallies.
   with pairs as (
     select t.debit, t.credit, sum(t.amount_cents) as cents
@@ -229,7 +228,7 @@ create function ledger.account_sums(after_id bigint, through_id bigint)
   from unnest(enum_range(null::ledger.book)) with ordinality a (account, place)
 $$;
 
-create function ledger.pools_held() returns bigint language sql stable set search_path = '' as $$
+create function ledger.pools_held() returns bigint language sql stable as $$
   -- Returns the portfolios' cash by the ledger, with pending subscriptions, in cents.
   select (coalesce(sum(x.credit_cents - x.debit_cents), 0))::bigint
   from (select * from ledger.tallies k order by k.through_id desc limit 1) y
@@ -241,7 +240,7 @@ create function ledger.pools_held() returns bigint language sql stable set searc
 $$;
 
 create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns cash, insurance fund and investors' balances in cents: ledger.tallies and ten thousand later transfers.
 
   -- Bounds the work of a request. Beyond it, as after a large posting, returns the stored sums.
@@ -254,14 +253,14 @@ create function ledger.house_totals() returns table (cash_cents bigint, insuranc
 $$;
 
 create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns the insurance fund less negative cash, at least zero, in cents. This is published.
 
   -- A negative cash balance was paid out of the fund, whatever its account says.
   select greatest(0, insurance_fund_cents + least(cash_cents, 0))
 $$;
 
-create function ledger.insurance_held(moment timestamptz) returns bigint language sql stable set search_path = '' as $$
+create function ledger.insurance_held(moment timestamptz) returns bigint language sql stable as $$
   -- Returns the insurance fund of a moment, in cents (see ledger.insurance_left). Sums all transfers.
   select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
 $$;
@@ -272,8 +271,7 @@ create index transfers_unclaimed on ledger.transfers (reference) where debit in 
 -- BRIN: lines are stored in order of time, so it finds a day and costs purchases nothing.
 create index transfers_by_time on ledger.transfers using brin (created_at);
 
-create function ledger.wait_briefly(person uuid) returns boolean
-  language plpgsql set search_path = '' set lock_timeout = '300ms' as $$
+create function ledger.wait_briefly(person uuid) returns boolean language plpgsql set lock_timeout = '300ms' as $$
   -- Waits briefly for a person's pending work before a freeze; returns whether they exist.
 begin
   perform from ledger.accounts a where a.investor_id = person for update;
@@ -282,7 +280,7 @@ exception when lock_not_available then
   return true;
 end $$;
 
-create function ledger.require_unfrozen(person uuid) returns void language plpgsql set search_path = '' as $$
+create function ledger.require_unfrozen(person uuid) returns void language plpgsql as $$
   -- Locks a person's account before an approval, payment or credit, and refuses it while they are frozen.
 begin
   -- A freeze locks this row too, so it comes after this decision or this decision sees it.

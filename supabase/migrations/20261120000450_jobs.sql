@@ -41,13 +41,13 @@ comment on column jobs.job_slices.upto is 'All lines of a person are in one slic
 -- Ids and amounts hardly compress, and trying takes a quarter of the write.
 alter table jobs.job_slices alter column lines set storage external;
 
-create function jobs.slice_size() returns int language sql immutable set search_path = '' as $$
+create function jobs.slice_size() returns int language sql immutable as $$
   -- Returns how many people a slice handles, so that it takes well under 100 ms.
   select 250
 $$;
 
 create function jobs.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Queues a job, or does a small one at once, except for locked accounts. Returns its id.
 declare
   job jobs.jobs;
@@ -66,7 +66,7 @@ begin
   return job.id;
 end $$;
 
-create function jobs.run_slice() returns bigint language plpgsql set search_path = '' set lock_timeout = '10s' as $$
+create function jobs.run_slice() returns bigint language plpgsql set lock_timeout = '10s' as $$
   -- Runs the next slice of the oldest open job and returns its id, null if none; failed jobs retry after a minute. Safe
   -- to run concurrently. Run by supabase/workers/jobs.ts or pg_cron.
 declare

@@ -32,15 +32,14 @@ create trigger append_only_delete before delete on desk.proposals for each row e
 create trigger announce after insert or update on desk.proposals
   for each statement execute function messages.announce_to_operators();
 
-create function desk.changes(before jsonb, after jsonb) returns jsonb language sql immutable set search_path = '' as $$
+create function desk.changes(before jsonb, after jsonb) returns jsonb language sql immutable as $$
   -- Returns each differing field before and after; all fields of a new thing.
   select coalesce(jsonb_object_agg(a.key, jsonb_build_array(before -> a.key, a.value)), '{}')
   from jsonb_each(after) a
   where a.value is distinct from coalesce(before -> a.key, 'null')
 $$;
 
-create function desk.changed(row_before jsonb, changes jsonb) returns jsonb
-  language plpgsql immutable set search_path = '' as $$
+create function desk.changed(row_before jsonb, changes jsonb) returns jsonb language plpgsql immutable as $$
   -- Returns the new values of changes (desk.changes) if the old ones are unchanged. Raises changed_meanwhile.
 begin
   if exists (
@@ -51,18 +50,17 @@ begin
   return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
 end $$;
 
-create function desk.take_turn_at_site() returns void language sql set search_path = '' as $$
+create function desk.take_turn_at_site() returns void language sql as $$
   -- Serialises changes of the site and proposals until the transaction ends. Taken before every other lock.
   select pg_advisory_xact_lock(hashtextextended('changes of the site', 0))
 $$;
 
-create function desk.deciders(kind text) returns text[] language sql immutable set search_path = '' as $$
+create function desk.deciders(kind text) returns text[] language sql immutable as $$
   -- The roles that propose, confirm and cancel a kind of change.
   select case when kind = 'role' then '{admin}' else '{treasurer,admin}' end::text[]
 $$;
 
-create function desk.end_proposal(proposal desk.proposals, operator uuid) returns void
-  language plpgsql set search_path = '' as $$
+create function desk.end_proposal(proposal desk.proposals, operator uuid) returns void language plpgsql as $$
   -- Cancels a proposal, on the record.
 begin
   update desk.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
@@ -70,7 +68,7 @@ begin
 end $$;
 
 create function desk.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Proposes a change that another operator must confirm, and returns its id; a retry, also after its end if it has the
   -- same request_id, returns the first. One that has lapsed gives way to it. The caller has the turn
   -- (desk.take_turn_at_site). Raises request_id_reused, change_open, and what desk.put_change raises.
@@ -109,7 +107,7 @@ begin
 end $$;
 
 create function desk.decide(kind text, subject text, changes jsonb, reason text, alone boolean) returns uuid
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Makes a change one operator may make and returns null, else proposes it (desk.propose) and returns its id.
 begin
   if alone or ground.is_sandbox() then
@@ -119,7 +117,7 @@ begin
   return desk.propose(kind, subject, changes, reason);
 end $$;
 
-create function desk.open_proposal(proposal_id uuid) returns desk.proposals language plpgsql set search_path = '' as $$
+create function desk.open_proposal(proposal_id uuid) returns desk.proposals language plpgsql as $$
   -- Locks and returns a proposal in the caller's turn. Raises not_found.
 declare
   proposal desk.proposals;
@@ -130,8 +128,7 @@ begin
   return proposal;
 end $$;
 
-create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) returns void language plpgsql as $$
   -- Confirms a proposal, with further details of its change (given). Raises what desk.confirm_proposal raises.
 declare
   proposal constant desk.proposals := desk.open_proposal(proposal_id);
@@ -146,8 +143,7 @@ begin
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
 end $$;
 
-create function desk.confirm_proposal(proposal_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function desk.confirm_proposal(proposal_id uuid) returns void language plpgsql security definer as $$
   -- Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a
   -- no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it
   -- was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.
@@ -156,8 +152,7 @@ begin
 end $$;
 select ground.open('desk.confirm_proposal', 'authenticated');
 
-create function desk.cancel_proposal(proposal_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function desk.cancel_proposal(proposal_id uuid) returns void language plpgsql security definer as $$
   -- An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a
   -- recent code, one of a role that is not their own; a retry is a no-op. Raises code_required, not_found,
   -- second_person_required, change_closed.
@@ -182,8 +177,7 @@ select ground.open('desk.cancel_proposal', 'authenticated');
 
 create function desk.list_proposals() returns table (
   id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text,
-  proposed_at timestamptz, hindrance text, person_name text)
-  language plpgsql stable security definer set search_path = '' as $$
+  proposed_at timestamptz, hindrance text, person_name text) language plpgsql stable security definer as $$
   -- Returns the changes that wait for a second person, oldest first: each field before and after, the hindrance
   -- (people.why_lapsed), and the person of a role.
 begin
@@ -216,7 +210,7 @@ insert into desk.role_limits (role, kind, max_cents) values
 create trigger announce after insert or update or delete on desk.role_limits
   for each statement execute function messages.announce_to_operators();
 
-create function desk.own_limit(kind text) returns bigint language plpgsql stable set search_path = '' as $$
+create function desk.own_limit(kind text) returns bigint language plpgsql stable as $$
   -- Returns the 24-hour limit (cents) of the caller's role for a kind of decision; null if unlimited.
 begin
   return (
@@ -224,7 +218,7 @@ begin
     where o.user_id = (select auth.uid()) and l.kind = own_limit.kind);
 end $$;
 
-create function desk.take_turn(investor_id uuid) returns void language plpgsql set search_path = '' as $$
+create function desk.take_turn(investor_id uuid) returns void language plpgsql as $$
   -- Serialises decisions of one operator and about one investor, so that daily sums are complete, and keeps the
   -- operator's role. Raises not_allowed (42501) when it was taken meanwhile.
 begin
@@ -236,7 +230,7 @@ begin
 end $$;
 
 create function desk.respect_limit(kind text, investor_id uuid, amount_cents bigint, but uuid default null) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses cents that exceed the caller's 24-hour limit by caller or investor.
 declare
   operator constant uuid := (select auth.uid());
@@ -255,7 +249,7 @@ begin
 end $$;
 
 create function desk.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns whether cents exceed what one person may decide in 24 hours (specification 4, Deposit).
 declare
   for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
@@ -267,8 +261,7 @@ begin
       where d.is_alone and d.decided_for = needs_second_person.investor_id), false);
 end $$;
 
-create function desk.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function desk.put_limit(role_and_kind text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Sets or lifts a limit of a role and kind, like "reviewer deposit". Raises changed_meanwhile.
 declare
   of_role constant text := split_part(role_and_kind, ' ', 1);
@@ -291,7 +284,7 @@ end $$;
 
 create function desk.set_limit(
   role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Sets a role's 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the
   -- proposal's id. Idempotent. Raises code_required, reason_required, invalid_amount, invalid_role, invalid_value,
   -- changed_meanwhile, change_open.
@@ -336,7 +329,7 @@ insert into desk.time_limits (queue, hours) values
 create trigger announce after update on desk.time_limits
   for each statement execute function messages.announce_to_operators();
 
-create function people.admin_in_turn() returns uuid language plpgsql set search_path = '' as $$
+create function people.admin_in_turn() returns uuid language plpgsql as $$
   -- Returns the caller's id if they are an admin, and locks all roles until the end of the transaction.
 begin
   -- Before the lock, so that others do not queue, and after it: the last holder may have taken the caller's role.
@@ -346,7 +339,7 @@ begin
   return people.require_operator('admin');
 end $$;
 
-create function desk.time_limit(queue text) returns interval language sql stable set search_path = '' as $$
+create function desk.time_limit(queue text) returns interval language sql stable as $$
   -- Returns when an open case of a queue (its table) is late; null for an unknown queue.
   select make_interval(hours => l.hours) from desk.time_limits l where l.queue = time_limit.queue
 $$;

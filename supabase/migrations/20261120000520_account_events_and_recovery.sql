@@ -24,7 +24,7 @@ grant select on public.account_events to service_role;
 select people.owner_reads('public.account_events');
 
 create function people.record_account_event(person uuid, kind text, detail text default null) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Adds to a person's history, with the request's origin, and deletes events older than ninety days.
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
@@ -34,8 +34,7 @@ begin
   values (person, kind, host(ground.sender_network())::inet, left(headers ->> 'user-agent', 300), detail);
 end $$;
 
-create function people.limit_moments(person uuid, kind text) returns void
-  language plpgsql stable set search_path = '' as $$
+create function people.limit_moments(person uuid, kind text) returns void language plpgsql stable as $$
   -- Limits mailed events to twenty of a kind in 24 hours, for a locked person. Raises too_many_requests.
 begin
   if (select count(*) from public.account_events e
@@ -45,7 +44,7 @@ begin
 end $$;
 
 create function people.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns whether a known person never used this browser from this network within their history.
 
   -- Browsers' names can be copied, networks less so.
@@ -61,7 +60,7 @@ create function people.is_new_device(person uuid, session uuid, ip inet, user_ag
       and people.device_network(e.ip) = people.device_network(is_new_device.ip)))
 $$;
 
-create function people.mark_followed_link() returns trigger language plpgsql set search_path = '' as $$
+create function people.mark_followed_link() returns trigger language plpgsql as $$
   -- Trigger of auth.users: records a followed mail link, whose session people.caller() refuses.
 begin
   perform set_config('people.followed_link', new.id::text, true);
@@ -77,7 +76,7 @@ create trigger mark_followed_link
     or old.email_change_token_current <> '' and coalesce(new.email_change_token_current, '') = '')
   execute function people.mark_followed_link();
 
-create function people.record_sign_in() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.record_sign_in() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.
 declare
   begun_by constant text := case when current_setting('people.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
@@ -113,8 +112,7 @@ create table people.sign_in_guesses (
 comment on table people.sign_in_guesses is 'Wrong passwords and codes until a right one. Never the values.';
 create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
 
-create function people.record_account_change() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.record_account_change() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.users: warns of a new password, address or link, which removes recent factors and passkeys.
 begin
   if old.encrypted_password is distinct from new.encrypted_password then
@@ -143,7 +141,7 @@ end $$;
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function people.record_account_change();
 
-create function people.drop_email_change() returns trigger language plpgsql set search_path = '' as $$
+create function people.drop_email_change() returns trigger language plpgsql as $$
   -- Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.
 begin
   new.email_change := '';
@@ -154,7 +152,7 @@ create trigger drop_email_change before update of encrypted_password on auth.use
   for each row when (old.encrypted_password is distinct from new.encrypted_password)
   execute function people.drop_email_change();
 
-create function people.announce_end() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.announce_end() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.sessions: tells the person's pages, and the ended session's own, that it ended.
 begin
   perform messages.broadcast('sessions', old.id::text, old.user_id);
@@ -165,8 +163,7 @@ end $$;
 
 create trigger announce_end after delete on auth.sessions for each row execute function people.announce_end();
 
-create function people.end_banned_sessions() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.end_banned_sessions() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.
 begin
   delete from auth.sessions s where s.user_id = new.id;
@@ -178,7 +175,7 @@ create trigger end_banned_sessions after update of banned_until on auth.users
 
 create function people.my_sessions() returns table (
   id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's sessions: this one first, then by last use, at most 100.
 declare
   investor constant uuid := people.caller();
@@ -192,8 +189,7 @@ begin
 end $$;
 select ground.open('people.my_sessions', 'authenticated');
 
-create function people.end_sessions(session_id uuid default null) returns int
-  language plpgsql security definer set search_path = '' as $$
+create function people.end_sessions(session_id uuid default null) returns int language plpgsql security definer as $$
   -- Ends one session of the caller, or all others (null); returns how many. Raises not_found.
 declare
   investor constant uuid := people.caller();
@@ -225,7 +221,7 @@ comment on table people.alarm_links is 'Links "this was not me" of warning mails
 create index alarm_links_person on people.alarm_links (person_id, created_at);
 
 create function people.warn(person uuid, kind text, ip inet, user_agent text, about text) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Warns of a takeover risk by notification and a mail no setting turns off, with the stop link, twenty of a kind in
   -- 24 hours. about: the added address or previous value.
 declare
@@ -258,7 +254,7 @@ begin
 end $$;
 
 create function people.record_moment(person uuid, kind text, about text default null) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Records a takeover risk in a person's history and warns them (see people.warn).
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
@@ -267,8 +263,7 @@ begin
   perform people.warn(person, kind, host(ground.sender_network())::inet, headers ->> 'user-agent', about);
 end $$;
 
-create function people.stop_account(person uuid, since timestamptz) returns void
-  language plpgsql set search_path = '' as $$
+create function people.stop_account(person uuid, since timestamptz) returns void language plpgsql as $$
   -- Freezes a person in their own name and removes every way to sign in that was added since a time.
 begin
   perform ledger.wait_briefly(person);
@@ -289,15 +284,14 @@ begin
   perform ground.audit('account_stopped', person);
 end $$;
 
-create function people.stop_my_account() returns void language plpgsql security definer set search_path = '' as $$
+create function people.stop_my_account() returns void language plpgsql security definer as $$
   -- See people.stop_account; of the caller, whose session ends.
 begin
   perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
 end $$;
 select ground.open('people.stop_my_account', 'authenticated');
 
-create function people.report_takeover(token text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function people.report_takeover(token text) returns void language plpgsql security definer as $$
   -- Stops the account a warning was mailed to: see people.stop_account. Needs no session. Runs as its owner: no role of
   -- the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link,
   -- older than thirty days, or used before a freeze that was lifted).
@@ -328,12 +322,12 @@ create table people.recovery_codes (
 );
 comment on table people.recovery_codes is 'Hashes of a person''s ten recovery codes; removed with the last factor.';
 
-create function people.recovery_code_hash(code text) returns bytea language sql immutable set search_path = '' as $$
+create function people.recovery_code_hash(code text) returns bytea language sql immutable as $$
   -- Returns a recovery code's hash; 80 random bits need no salt. Ignores hyphens and case, and reads o as zero.
   select sha256(convert_to(translate(regexp_replace(lower(coalesce(code, '')), '[^0-9a-z]', '', 'g'), 'oil', '011'), 'UTF8'))
 $$;
 
-create function people.new_recovery_code() returns text language sql volatile set search_path = '' as $$
+create function people.new_recovery_code() returns text language sql volatile as $$
   -- Returns sixteen letters and digits, in fours.
 
   -- 32 unambiguous letters and digits: five bits of each byte.
@@ -342,7 +336,7 @@ create function people.new_recovery_code() returns text language sql volatile se
   from (select extensions.gen_random_bytes(16) as bytes) chance, generate_series(0, 15) n
 $$;
 
-create function people.make_recovery_codes() returns text[] language plpgsql security definer set search_path = '' as $$
+create function people.make_recovery_codes() returns text[] language plpgsql security definer as $$
   -- Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours.
   -- Raises no_factor, code_required, too_many_requests.
 declare
@@ -362,8 +356,7 @@ begin
 end $$;
 select ground.open('people.make_recovery_codes', 'authenticated');
 
-create function people.recovery_code_count() returns int
-  language plpgsql stable security definer set search_path = '' as $$
+create function people.recovery_code_count() returns int language plpgsql stable security definer as $$
   -- Returns how many recovery codes the caller has.
 declare
   person constant uuid := people.caller();
@@ -372,7 +365,7 @@ begin
 end $$;
 select ground.open('people.recovery_code_count', 'authenticated');
 
-create function people.session_holder() returns uuid language plpgsql stable set search_path = '' as $$
+create function people.session_holder() returns uuid language plpgsql stable as $$
   -- Returns the person of an open session, even without their factor, for what must work before people.caller().
 declare
   claims constant jsonb := auth.jwt();
@@ -386,8 +379,7 @@ begin
   return person;
 end $$;
 
-create function people.use_recovery_code(code text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function people.use_recovery_code(code text) returns void language plpgsql security definer as $$
   -- Uses a recovery code to remove the caller's factors, recent passkeys and other sessions; nothing leaves for
   -- withdrawals.recovery_wait(). Raises invalid_code.
 declare
@@ -402,7 +394,7 @@ begin
 end $$;
 select ground.open('people.use_recovery_code', 'authenticated');
 
-create function people.admit_factor() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.admit_factor() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.mfa_factors: dates a factor by its first verification, and refuses it while a recovery link is
   -- open, or an attacker could lock the owner out. Raises recovery_open.
 begin
@@ -422,8 +414,7 @@ end $$;
 create trigger admit_factor before update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.admit_factor();
 
-create function people.record_factor_added() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.record_factor_added() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.mfa_factors: records and warns of a newly verified factor.
 begin
   perform people.record_moment(p.id, 'factor_added') from public.profiles p where p.id = new.user_id;
@@ -435,8 +426,7 @@ create trigger record_factor_added after insert on auth.mfa_factors
 create trigger record_factor_verified after update of status on auth.mfa_factors
   for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.record_factor_added();
 
-create function people.record_factors_removed() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.record_factors_removed() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.mfa_factors: records and warns of removed factors, once for all.
 begin
   perform people.record_moment(p.id, 'factor_removed')
@@ -460,7 +450,7 @@ create table people.seen_passkeys (
 );
 comment on table people.seen_passkeys is 'Passkeys their owners know of; see people.notice_passkeys.';
 
-create function people.notice_passkeys(person uuid) returns void language plpgsql set search_path = '' as $$
+create function people.notice_passkeys(person uuid) returns void language plpgsql as $$
   -- Records and warns of passkeys added or removed since the last comparison, once for several.
 begin
   -- Of two concurrent comparisons, one inserts or deletes each row, and warns.
@@ -476,14 +466,13 @@ begin
   if found then perform people.record_moment(person, 'passkey_removed'); end if;
 end $$;
 
-create function people.remove_passkeys(person uuid) returns void language sql set search_path = '' as $$
+create function people.remove_passkeys(person uuid) returns void language sql as $$
   -- Removes all passkeys of a person, for callers that send their own warning.
   delete from auth.webauthn_credentials w where w.user_id = person;
   delete from people.seen_passkeys k where k.person_id = person;
 $$;
 
-create function people.remove_recent_ways(person uuid, since timestamptz) returns void
-  language plpgsql set search_path = '' as $$
+create function people.remove_recent_ways(person uuid, since timestamptz) returns void language plpgsql as $$
   -- Removes factors, recovery codes and passkeys added since a time, after a possible takeover.
 begin
   delete from auth.mfa_factors f where f.user_id = person and f.created_at > since;
@@ -492,8 +481,7 @@ begin
   perform people.notice_passkeys(person);
 end $$;
 
-create function people.notice_passkeys_of_session() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.notice_passkeys_of_session() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.sessions: compares passkeys at each beginning or renewal, so that owners are warned first.
 begin
   perform people.notice_passkeys(new.user_id);
@@ -503,15 +491,14 @@ end $$;
 create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
   for each row execute function people.notice_passkeys_of_session();
 
-create function people.notice_my_passkeys() returns void language plpgsql security definer set search_path = '' as $$
+create function people.notice_my_passkeys() returns void language plpgsql security definer as $$
   -- See people.notice_passkeys; of the caller.
 begin
   perform people.notice_passkeys(people.caller());
 end $$;
 select ground.open('people.notice_my_passkeys', 'authenticated');
 
-create function people.set_code_word(word text default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function people.set_code_word(word text default null) returns void language plpgsql security definer as $$
   -- Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one.
   -- Raises code_required, password_required, code_word_unreadable, too_many_requests.
 declare

@@ -1,6 +1,6 @@
 -- Registration, names, wrong passwords, operators and their roles.
 
-create function people.name_fault(name text, person uuid) returns text language sql stable set search_path = '' as $$
+create function people.name_fault(name text, person uuid) returns text language sql stable as $$
   -- Returns why a person may not have a name: name_unreadable, name_of_operator; null if they may.
   select case
     -- Direction marks would also reverse the words next to the name, and separators break them.
@@ -15,7 +15,7 @@ create function people.name_fault(name text, person uuid) returns text language 
   end
 $$;
 
-create function people.refuse_name() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.refuse_name() returns trigger language plpgsql security definer as $$
   -- Trigger of public.profiles: refuses unreadable names and those that look like an operator's.
 declare
   fault text;
@@ -29,8 +29,7 @@ end $$;
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function people.refuse_name();
 
-create function people.registration_fault(given jsonb, person uuid) returns text
-  language sql stable set search_path = '' as $$
+create function people.registration_fault(given jsonb, person uuid) returns text language sql stable as $$
   -- Returns why a person (null: new) cannot register, as an error's code; null if they can.
   select case
     when people.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
@@ -42,8 +41,7 @@ create function people.registration_fault(given jsonb, person uuid) returns text
   from public.site s, lateral (select lower(btrim(coalesce(given ->> 'country', ''))) as country) c
 $$;
 
-create function people.before_user_created(event jsonb) returns jsonb
-  language sql stable security definer set search_path = '' as $$
+create function people.before_user_created(event jsonb) returns jsonb language sql stable security definer as $$
   -- Hook of Auth before it creates an account: refuses one without name and accepted terms, which a mailed code would
   -- create. Returns an error with registration_incomplete, name_unreadable, name_of_operator, country_required or
   -- country_not_served (specification 4, Registration).
@@ -59,7 +57,7 @@ grant execute on function people.before_user_created(jsonb) to supabase_auth_adm
 
 -- Anyone can register any address first; the mailbox owner's data must win.
 
-create function people.forget_registrant() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.forget_registrant() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.users: revokes what was there before an address was confirmed: only its owner may set it.
 begin
   -- Auth writes an empty password before the first one, so the next counts as the first.
@@ -75,8 +73,7 @@ create trigger forget_registrant before update of email_confirmed_at on auth.use
     and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null)
   execute function people.forget_registrant();
 
-create function people.register_as(person uuid, given jsonb) returns public.profiles
-  language plpgsql set search_path = '' as $$
+create function people.register_as(person uuid, given jsonb) returns public.profiles language plpgsql as $$
   -- Replaces all registration data of a never used account and returns the profile.
 declare
   profile public.profiles := people.registered_profile(given, person, (select u.email from auth.users u where u.id = person));
@@ -92,8 +89,7 @@ begin
   return profile;
 end $$;
 
-create function people.forget_registration() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function people.forget_registration() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.users: empties an unfinished registration at the first password.
 begin
   if (new.raw_app_meta_data ->> 'finished') is null then
@@ -107,8 +103,7 @@ create trigger forget_registration before update of encrypted_password on auth.u
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
   execute function people.forget_registration();
 
-create function people.finish_registration(registration jsonb) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function people.finish_registration(registration jsonb) returns void language plpgsql security definer as $$
   -- Replaces the caller's registration before their first password: name, phone, country, language, referral_code,
   -- terms (true). Raises link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator,
   -- country_required, country_not_served (specification 4, Registration).
@@ -129,7 +124,7 @@ begin
 end $$;
 select ground.open('people.finish_registration', 'authenticated');
 
-create function people.remove_unconfirmed() returns int language plpgsql set search_path = '' as $$
+create function people.remove_unconfirmed() returns int language plpgsql as $$
   -- Removes up to 1,000 unused accounts not confirmed within 24 hours; returns how many.
 declare
   person uuid;
@@ -161,7 +156,7 @@ begin
 end $$;
 
 -- Known networks are counted apart, so that a stranger's guesses do not lock the owner out.
-create function people.judge_guess(event jsonb, kind text) returns boolean language plpgsql set search_path = '' as $$
+create function people.judge_guess(event jsonb, kind text) returns boolean language plpgsql as $$
   -- Counts a guess of a password or code and returns whether Auth may judge it: ten wrong ones from one network in
   -- fifteen minutes (codes: an hour), and ten from all unknown networks. Auth before 2.187 names no network. Warns the
   -- owner once a day.
@@ -209,8 +204,7 @@ begin
   return true;
 end $$;
 
-create function people.password_verification_attempt(event jsonb) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+create function people.password_verification_attempt(event jsonb) returns jsonb language plpgsql security definer as $$
   -- Hook of Auth at each password: see people.judge_guess. Returns continue, or reject with too_many_guesses.
 begin
   -- A refusal must not say whether the guess was right.
@@ -218,8 +212,7 @@ begin
     else jsonb_build_object('decision', 'reject', 'message', 'too_many_guesses') end;
 end $$;
 
-create function people.mfa_verification_attempt(event jsonb) returns jsonb
-  language plpgsql security definer set search_path = '' as $$
+create function people.mfa_verification_attempt(event jsonb) returns jsonb language plpgsql security definer as $$
   -- Hook of Auth at each authenticator code: see people.judge_guess. Returns continue, or reject with too_many_codes,
   -- which ends the person's sessions.
 begin
@@ -235,7 +228,7 @@ grant execute on function people.password_verification_attempt(jsonb), people.mf
 create function people.audit_log(
   only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
   returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb, subject_name text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the audit trail, newest first. subject_name: of a person.
 begin
   perform people.require_operator();
@@ -253,7 +246,7 @@ select ground.open('people.audit_log', 'authenticated');
 
 create function people.list_operators()
   returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns everyone with a role.
 begin
   perform people.require_operator();
@@ -264,14 +257,14 @@ begin
 end $$;
 select ground.open('people.list_operators', 'authenticated');
 
-create function people.has_other_admin(person_id uuid) returns boolean language sql stable set search_path = '' as $$
+create function people.has_other_admin(person_id uuid) returns boolean language sql stable as $$
   -- Returns whether another person is an admin with an open account.
   select exists (
     select from people.operators o join public.profiles p on p.id = o.user_id
     where o.role = 'admin' and o.user_id <> has_other_admin.person_id and p.closed_at is null)
 $$;
 
-create function people.keep_an_admin() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.keep_an_admin() returns trigger language plpgsql security definer as $$
   -- Trigger of people.operators: keeps the last admin. Raises last_admin.
 begin
   -- One at a time, or two admins who remove each other would both still find one.
@@ -286,7 +279,7 @@ create trigger keep_an_admin_updated before update of role on people.operators
 create trigger keep_an_admin_deleted before delete on people.operators
   for each row when (old.role = 'admin') execute function people.keep_an_admin();
 
-create function people.make_first_admin(address text) returns void language plpgsql set search_path = '' as $$
+create function people.make_first_admin(address text) returns void language plpgsql as $$
   -- Makes the first admin, a person who registered and confirmed this address. For the database owner.
 declare
   person constant uuid := (select p.id from public.profiles p where lower(p.email) = lower(address) and p.verified);
@@ -301,8 +294,7 @@ end $$;
 
 -- An admin could give a role to their own second account, so with two admins a change of role takes both.
 
-create function people.check_new_role(person_id uuid, new_role text) returns void
-  language plpgsql set search_path = '' as $$
+create function people.check_new_role(person_id uuid, new_role text) returns void language plpgsql as $$
   -- Refuses an unknown role, or any for a closed, frozen or unconfirmed account, which it locks.
 declare
   person public.profiles;
@@ -319,7 +311,7 @@ begin
   end if;
 end $$;
 
-create function people.put_role(person_id uuid, new_role text) returns void language plpgsql set search_path = '' as $$
+create function people.put_role(person_id uuid, new_role text) returns void language plpgsql as $$
   -- Sets or removes (null) a checked role, effective at the next call.
 begin
   if new_role is null then
@@ -330,8 +322,7 @@ begin
   end if;
 end $$;
 
-create function people.put_role_change(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function people.put_role_change(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the role of a person who is not the caller.
 declare
   admin constant uuid := people.admin_in_turn();
@@ -346,7 +337,7 @@ begin
 end $$;
 
 create function people.set_role(person_id uuid, new_role text default null) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed, and
   -- the id returned; otherwise, or of one's own, done at once, and null returned. A lapsed proposal gives way. Idempotent.
   -- Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.
@@ -372,7 +363,7 @@ select ground.open('people.set_role', 'authenticated');
 
 -- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
 create function people.registered_profile(given jsonb, person uuid, email text) returns public.profiles
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a profile of registration data, with the address's name for a forbidden one.
 declare
   address_name constant text := left(split_part(email, '@', 1), 80);
@@ -393,7 +384,7 @@ begin
   return profile;
 end $$;
 
-create function people.create_profile() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.create_profile() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).
 declare
   profile constant public.profiles := people.registered_profile(coalesce(new.raw_user_meta_data, '{}'), null, new.email);

@@ -30,8 +30,7 @@ grant select (id, investor_id, reference, subject, message, created_at, handled_
 grant select on public.contact_messages to service_role;
 select people.owner_reads('public.contact_messages');
 
-create function messages.limit_contact_messages() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function messages.limit_contact_messages() returns trigger language plpgsql security definer as $$
   -- Trigger: allows five messages an hour of a mailbox, sixty forms a minute; drops retries. Raises too_many_messages.
 begin
   if new.investor_id is null then
@@ -59,8 +58,7 @@ end $$;
 create trigger limit_contact_messages before insert on public.contact_messages
   for each row execute function messages.limit_contact_messages();
 
-create function messages.follow_contact_message() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function messages.follow_contact_message() returns trigger language plpgsql security definer as $$
   -- Trigger: broadcasts new and handled messages; mails the writer a receipt, notifies account holders of the outcome.
 begin
   perform messages.broadcast('contact_messages', new.id::text, p.id)
@@ -84,7 +82,7 @@ create trigger announce after insert or update of handled_at on public.contact_m
   for each row execute function messages.follow_contact_message();
 
 create function messages.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Stores a visitor's message (specification 2, Contact); idempotent within ten minutes. Runs as its owner: visitors
   -- may not write messages. Raises too_many_messages, invalid_value (also of an address).
 begin
@@ -96,7 +94,7 @@ end $$;
 select ground.open('messages.send_contact_message', 'anon');
 
 create function messages.write_message(subject text, message text, language text, request_id uuid) returns text
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Writes to the operators from the caller's account; returns the reference. Idempotent by request_id. Raises
   -- request_id_required, request_id_reused, too_many_messages, invalid_value, account_closed (42501).
 declare
@@ -121,7 +119,7 @@ end $$;
 select ground.open('messages.write_message', 'authenticated');
 
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Answers a message once, by mail to its account's current address and there, or closes it (null). Raises
   -- answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.
 declare
@@ -160,13 +158,13 @@ end $$;
 grant execute on function messages.handle_contact_message(uuid, text) to authenticated;
 
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language sql security invoker set search_path = '' as $$
+  language sql security invoker as $$
   -- See messages.handle_contact_message; requires an answer.
   select * from messages.handle_contact_message(message_id, coalesce(answer, ''))
 $$;
 
 create function public.close_contact_message(message_id uuid) returns public.contact_messages
-  language sql security invoker set search_path = '' as $$
+  language sql security invoker as $$
   -- See messages.handle_contact_message; sends no mail.
   select * from messages.handle_contact_message(message_id, null)
 $$;
@@ -201,7 +199,7 @@ grant select on public.newsletter_subscriptions to service_role;
 create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
 
 create function messages.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Mails a link to confirm, or the news that the address is subscribed; each mail has its own secret.
 declare
   token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
@@ -216,7 +214,7 @@ begin
 end $$;
 
 create function messages.subscribe_newsletter(email text, language text default 'en') returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Requests the newsletter: a mail an hour per mailbox, thirty requests per network, sixty a minute. Runs as its owner:
   -- no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.
 declare
@@ -246,8 +244,7 @@ begin
 end $$;
 select ground.open('messages.subscribe_newsletter', 'anon', 'authenticated');
 
-create function messages.confirm_newsletter(token text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function messages.confirm_newsletter(token text) returns void language plpgsql security definer as $$
   -- Confirms a subscription by the mailed secret, within 48 hours; idempotent. Runs as its owner: no role of the API
   -- may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.
 declare
@@ -264,8 +261,7 @@ begin
 end $$;
 select ground.open('messages.confirm_newsletter', 'anon', 'authenticated');
 
-create function messages.unsubscribe_newsletter(token text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function messages.unsubscribe_newsletter(token text) returns void language plpgsql security definer as $$
   -- Ends a subscription and erases its address, by any secret sent to it; idempotent. Runs as its owner: no role of the
   -- API may read or write the list; the secret says whose subscription it is. Raises link_unknown.
 declare
@@ -302,8 +298,7 @@ create policy announcements_investor_select on public.announcements
   for select to authenticated
   using ((select people.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
 
-create function messages.notify_announcement() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function messages.notify_announcement() returns trigger language plpgsql security definer as $$
   -- Trigger of public.announcements: broadcasts to everyone that one was published or withdrawn.
 begin
   perform messages.broadcast_to_all('announcements', new.id::text, messages.spread_ms());
@@ -314,7 +309,7 @@ create trigger notify_announcement after insert or update of withdrawn_at on pub
 
 create function messages.publish_announcement(
   title text, body text, weight text, request_id uuid, shown_from timestamptz default null,
-  shown_until timestamptz default null) returns void language plpgsql security definer set search_path = '' as $$
+  shown_until timestamptz default null) returns void language plpgsql security definer as $$
   -- Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by
   -- request_id. Raises code_required, request_id_required, title_required, announcement_required, address_named,
   -- invalid_value, invalid_period, request_id_reused.
@@ -348,7 +343,7 @@ end $$;
 select ground.open('messages.publish_announcement', 'authenticated');
 
 create function messages.withdraw_announcement(announcement_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Withdraws an announcement at once. Idempotent. Raises not_found.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
@@ -365,7 +360,7 @@ select ground.open('messages.withdraw_announcement', 'authenticated');
 create function messages.announcement_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, publisher text,
   published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns all announcements, newest first: planned, shown, over or withdrawn.
 begin
   perform people.require_operator();
@@ -386,7 +381,7 @@ end $$;
 select ground.open('messages.announcement_desk', 'authenticated');
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns current announcements for the caller, important ones first, at most five. Row-level security applies.
   -- Raises not_allowed, session_ended (42501).
   select a.id, a.title, a.body, a.weight from public.announcements a

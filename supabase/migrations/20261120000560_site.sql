@@ -20,12 +20,12 @@ grant select on public.claims to service_role;
 create policy claims_anyone_select on public.claims for select to anon, authenticated
   using (verified_at is not null and withdrawn_at is null);
 
-create function site.announce_site() returns void language sql set search_path = '' as $$
+create function site.announce_site() returns void language sql as $$
   -- Trigger: broadcasts changes of the site to operators.
   select messages.broadcast('site', 'site', o.user_id) from people.operators o
 $$;
 
-create function site.put_site(changes jsonb, details jsonb) returns void language plpgsql set search_path = '' as $$
+create function site.put_site(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the site's details.
 declare
   site public.site;
@@ -44,7 +44,7 @@ end $$;
 
 create function site.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
-  mail_notifications boolean, version int) returns uuid language plpgsql security definer set search_path = '' as $$
+  mail_notifications boolean, version int) returns uuid language plpgsql security definer as $$
   -- Sets the site's owner and mailing, all at once. On a live site it only proposes this and returns the proposal's id.
   -- Idempotent. Raises code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible
   -- and, on a live site, for what is missing.
@@ -72,8 +72,7 @@ begin
 end $$;
 select ground.open('site.save_site', 'authenticated');
 
-create function site.put_countries(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function site.put_countries(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the list of unserved countries.
 declare
   before text[];
@@ -89,7 +88,7 @@ begin
 end $$;
 
 create function site.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal's id.
   -- Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.
 declare
@@ -114,7 +113,7 @@ create trigger announce after insert or update on public.claims
   for each statement execute function messages.announce_to_operators();
 
 create function site.write_claim(text text, evidence_url text, request_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises
   -- code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.
 declare
@@ -133,8 +132,7 @@ begin
 end $$;
 select ground.open('site.write_claim', 'authenticated');
 
-create function site.verify_claim(claim_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function site.verify_claim(claim_id uuid) returns void language plpgsql security definer as $$
   -- Publishes another operator's claim after looking at its evidence. Idempotent. Raises code_required, not_found,
   -- second_person_required, claim_withdrawn, approval_lapsed.
 declare
@@ -156,8 +154,7 @@ begin
 end $$;
 select ground.open('site.verify_claim', 'authenticated');
 
-create function site.withdraw_claim(claim_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function site.withdraw_claim(claim_id uuid, reason text) returns void language plpgsql security definer as $$
   -- Withdraws a claim from visitors. Idempotent. Raises reason_required, not_found.
 declare
   operator constant uuid := people.require_operator();
@@ -172,8 +169,7 @@ select ground.open('site.withdraw_claim', 'authenticated');
 
 create function site.claim_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz, verifier text,
-  verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  verified_at timestamptz, withdrawer text, withdrawn_at timestamptz) language plpgsql stable security definer as $$
   -- Returns all claims with author, verifier and withdrawer, newest first.
 begin
   perform people.require_operator();
@@ -190,12 +186,12 @@ select ground.open('site.claim_desk', 'authenticated');
 
 -- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
 
-create function site.site_flag_kinds() returns text[] language sql immutable set search_path = '' as $$
+create function site.site_flag_kinds() returns text[] language sql immutable as $$
   -- Returns the switches: three kinds of bonuses, and the steps that require a confirmed identity.
   select '{profit,referral,granted,identity_before_deposit,identity_before_plan,identity_before_withdrawal}'::text[]
 $$;
 
-create function site.require_bonus(kind text) returns void language plpgsql stable set search_path = '' as $$
+create function site.require_bonus(kind text) returns void language plpgsql stable as $$
   -- Refuses a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.
 begin
   if not exists (select from public.site s where kind = any (s.bonuses)) then
@@ -203,19 +199,17 @@ begin
   end if;
 end $$;
 
-create function site.was_off(kind text) returns boolean language sql stable set search_path = '' as $$
+create function site.was_off(kind text) returns boolean language sql stable as $$
   -- Returns whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.
   select exists (select from ground.audit_events e where e.action = 'switched' and e.details ->> 'kind' = was_off.kind)
 $$;
 
-create function site.switched_on(kind text, site public.site) returns boolean
-  language sql immutable set search_path = '' as $$
+create function site.switched_on(kind text, site public.site) returns boolean language sql immutable as $$
   -- Returns whether a switch (see site.site_flag_kinds) is on.
   select switched_on.kind = any (site.bonuses) or switched_on.kind like 'identity_before_%' and substr(switched_on.kind, 17) = any (site.identity_before)
 $$;
 
-create function site.turn_site_flag(kind text, turn_on boolean, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function site.turn_site_flag(kind text, turn_on boolean, details jsonb) returns void language plpgsql as $$
   -- Turns a switch of the site, audited.
 declare
   switches constant text[] := array(
@@ -230,7 +224,7 @@ begin
 end $$;
 
 create function site.propose_switch(kind text, turn_on boolean, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Proposes to turn a switch (site.site_flag_kinds) on or off. Returns the proposal's id; idempotent. Raises
   -- code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).
 declare
@@ -245,8 +239,7 @@ begin
 end $$;
 select ground.open('site.propose_switch', 'authenticated');
 
-create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Turns a switch as proposed. Promised bonuses stay promised. Raises changed_meanwhile.
 declare
   wanted jsonb;
@@ -258,7 +251,7 @@ end $$;
 
 create function site.site_switches() returns table (
   kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text,
-  proposed_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
+  proposed_at timestamptz) language plpgsql stable security definer as $$
   -- Returns each switch and its open proposal.
 begin
   perform people.require_operator();

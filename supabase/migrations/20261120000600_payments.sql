@@ -5,7 +5,7 @@ create domain public.network as text
     check (value in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash', 'Ethereum', 'BNB Smart Chain', 'TRON', 'TON'));
 comment on domain public.network is 'A network that payments are made on.';
 
-create function payments.is_network(network text) returns boolean language plpgsql immutable set search_path = '' as $$
+create function payments.is_network(network text) returns boolean language plpgsql immutable as $$
   -- Returns whether a text names a network.
 begin
   return network::public.network is not null;
@@ -13,8 +13,7 @@ exception when check_violation then
   return false;
 end $$;
 
-create function payments.transaction_id(network text, written text) returns text
-  language sql immutable set search_path = '' as $$
+create function payments.transaction_id(network text, written text) returns text language sql immutable as $$
   -- Returns a transaction id in canonical form; null if malformed. Does not check that it exists.
   select case
     when network = 'TON' and written ~ '^[A-Za-z0-9+/_-]{43}=?$' then
@@ -24,8 +23,7 @@ create function payments.transaction_id(network text, written text) returns text
   end
 $$;
 
-create function payments.canonical_address(network text, address text) returns text
-  language plpgsql immutable set search_path = '' as $$
+create function payments.canonical_address(network text, address text) returns text language plpgsql immutable as $$
   -- Returns an address in canonical form: lower case where case means nothing, and TON's raw form.
 declare
   bytes bytea;
@@ -39,24 +37,22 @@ begin
   return address;
 end $$;
 
-create function payments.lock_transaction(network text, transaction_id text) returns void
-  language sql volatile set search_path = '' as $$
+create function payments.lock_transaction(network text, transaction_id text) returns void language sql volatile as $$
   -- Locks a transaction id until the transaction ends, so that deposits and withdrawals that name it take turns.
   select pg_advisory_xact_lock(hashtextextended('transaction ' || network || ' ' || transaction_id, 0))
 $$;
 
-create function payments.valid_memo(network text, memo text) returns boolean
-  language sql immutable set search_path = '' as $$
+create function payments.valid_memo(network text, memo text) returns boolean language sql immutable as $$
   -- Returns whether a network carries this memo: on TON up to a hundred printable ASCII characters.
   select network = 'TON' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
 $$;
 
-create function payments.dust_cents(network text) returns bigint language sql immutable set search_path = '' as $$
+create function payments.dust_cents(network text) returns bigint language sql immutable as $$
   -- Returns a network's smallest payment (cents): Bitcoin relays no output below 546 satoshi.
   select case network when 'Bitcoin' then 100 else 1 end::bigint
 $$;
 
-create function payments.paid_hash(address text) returns text language plpgsql immutable set search_path = '' as $$
+create function payments.paid_hash(address text) returns text language plpgsql immutable as $$
   -- Returns the 20 or 32 bytes an address pays to, in hexadecimal; null if malformed. Ignores checksums.
 declare
   alphabet text := 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
@@ -96,7 +92,7 @@ begin
   return hash;
 end $$;
 
-create function payments.is_dead_address(address text) returns boolean language sql immutable set search_path = '' as $$
+create function payments.is_dead_address(address text) returns boolean language sql immutable as $$
   -- Returns whether an address is a known burn address, system contract or token contract, on any network.
   select coalesce(
     -- No key hashes to repeated digits: zero addresses, 0x…dEaD, precompiled and system contracts.
@@ -118,8 +114,7 @@ create function payments.is_dead_address(address text) returns boolean language 
   from (select payments.paid_hash(address) as hash) h
 $$;
 
-create function payments.refuse_dead_addresses(words text) returns void
-  language plpgsql immutable set search_path = '' as $$
+create function payments.refuse_dead_addresses(words text) returns void language plpgsql immutable as $$
   -- Refuses a text with an address no one can spend from (payments.is_dead_address). Raises dead_address.
 begin
   if exists (
@@ -167,8 +162,7 @@ grant select on public.payment_methods, public.wallets to authenticated, service
 create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select people.caller()) is not null and active);
 create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and address is not null);
 
-create function payments.can_be_paid(method text, network text) returns boolean
-  language sql stable set search_path = '' as $$
+create function payments.can_be_paid(method text, network text) returns boolean language sql stable as $$
   -- Returns whether a method has an address on a network (null: on any).
   select exists (
     select from public.wallets w
@@ -212,8 +206,7 @@ create trigger announce after update on public.payment_methods
 create trigger announce after update on public.withdrawal_methods
   for each statement execute function messages.announce_to_operators();
 
-create function payments.valid_address(method text, address text) returns boolean
-  language sql immutable set search_path = '' as $$
+create function payments.valid_address(method text, address text) returns boolean language sql immutable as $$
   -- Returns whether an address has the alphabet and length of a network, main or test; clients check checksums.
   select coalesce(case method
     when 'Bitcoin' then
@@ -226,8 +219,7 @@ create function payments.valid_address(method text, address text) returns boolea
   end, false)
 $$;
 
-create function payments.is_test_address(method text, address text) returns boolean
-  language sql immutable set search_path = '' as $$
+create function payments.is_test_address(method text, address text) returns boolean language sql immutable as $$
   -- Returns whether a valid address marks itself as a test network's; Ethereum's and TRON's look the same on all.
   select coalesce(case method
     when 'Bitcoin' then address ~ '^[mn2]' or address ~* '^(tb|bcrt)1'
@@ -235,8 +227,7 @@ create function payments.is_test_address(method text, address text) returns bool
   end, false)
 $$;
 
-create function payments.withdrawal_network(method text, address text) returns text
-  language sql immutable set search_path = '' as $$
+create function payments.withdrawal_network(method text, address text) returns text language sql immutable as $$
   -- Returns the network of a withdrawal; for USDT, by its address.
   select case when method <> 'USDT' then method when address like '0x%' then 'Ethereum' else 'TRON' end
 $$;

@@ -71,7 +71,7 @@ create trigger append_only_ended before update on markets.halts
   for each row when (old.ended_at is not null) execute function ground.forbid_change();
 create trigger append_only_delete before delete on markets.halts for each row execute function ground.forbid_change();
 
-create function markets.price_life() returns interval language sql immutable set search_path = '' as $$
+create function markets.price_life() returns interval language sql immutable as $$
   -- Returns how long a last price is shown and compared with new quotes.
   select interval '15 minutes'
 $$;
@@ -159,7 +159,7 @@ create trigger append_only_over before update on public.bars for each row when (
 create trigger append_only_delete before delete on public.bars
   for each row when (old.span <> '1m' or old.opened_at > now() - interval '7 days') execute function ground.forbid_change();
 
-create function markets.remove_old_quotes() returns int language plpgsql set search_path = '' as $$
+create function markets.remove_old_quotes() returns int language plpgsql as $$
   -- Removes quotes older than three days and minute bars older than seven, up to 1,000 of each instrument; returns how
   -- many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
 declare
@@ -186,7 +186,7 @@ end $$;
 
 -- A quote fills only what existed before its source made it. A batch is one transaction and can be sent again.
 
-create function markets.may_price(source text) returns boolean language plpgsql stable set search_path = '' as $$
+create function markets.may_price(source text) returns boolean language plpgsql stable as $$
   -- Returns whether a source's prices count now; on a live site only the exchanges two operators chose.
 declare
   exchanges constant text[] := case when source ^@ 'ccxt:' then string_to_array(substr(source, 6), ',') end;
@@ -197,7 +197,7 @@ begin
   return coalesce(exchanges = markets.decided_exchanges(), false);
 end $$;
 
-create function markets.read_figure(given text) returns numeric language sql immutable set search_path = '' as $$
+create function markets.read_figure(given text) returns numeric language sql immutable as $$
   -- Parses a price or size from a source; null if malformed or out of range.
   select case when pg_input_is_valid(given, 'numeric') and given::numeric between -1e17 and 1e17 then given::numeric end
 $$;
@@ -208,7 +208,7 @@ create type markets.judged_quote as (
 comment on type markets.judged_quote is 'A quote of a batch, its index (from 0), and why it is refused.';
 
 create function markets.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof markets.judged_quote
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns why each quote of a batch is refused; null if accepted. unknown_instrument; another_source (active within a
   -- minute); malformed; crossed (bid ≥ ask); no_size; ahead_of_clock (2 s); too_old (max_age); too_wide
   -- (max_spread_bp); not_newer; out_of_band (band_bp from the mid of a minute ago, or agreed_mid while halted); halted.
@@ -286,7 +286,7 @@ begin
 end $$;
 
 create function markets.follow_halts(judged markets.judged_quote[], received timestamptz) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Halts instruments with quotes outside the band, and resumes those whose quotes agree again.
 declare
   seen record;
@@ -317,7 +317,7 @@ begin
   end loop;
 end $$;
 
-create function markets.notify_prices(received timestamptz) returns void language plpgsql set search_path = '' as $$
+create function markets.notify_prices(received timestamptz) returns void language plpgsql as $$
   -- Broadcasts changed prices on the topic 'prices', at most once a second and less with many sessions, to leave room
   -- within Realtime's limit. Public, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).
 declare
@@ -336,8 +336,7 @@ begin
   having count(*) > 0;
 end $$;
 
-create function markets.may_miss_messages() returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+create function markets.may_miss_messages() returns boolean language plpgsql stable security definer as $$
   -- Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll.
 begin
   perform people.caller();
@@ -346,7 +345,7 @@ end $$;
 select ground.open('markets.may_miss_messages', 'authenticated');
 
 create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
-  language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
+  language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
   -- Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and
   -- lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for markets.may_price. Raises
   -- invalid_quotes; 23514 for what is no source.
@@ -406,8 +405,7 @@ end $$;
 select ground.open('markets.ingest_quotes', 'service_role');
 
 create function markets.quote_now(instrument text)
-  returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz)
-  language plpgsql stable set search_path = '' as $$
+  returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz) language plpgsql stable as $$
   -- Returns the quote that prices things now, in ticks, mid rounded down; no row without a good one.
 begin
   return query
@@ -419,7 +417,7 @@ end $$;
 
 create function public.market_prices() returns table (
   id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text,
-  simulated boolean, stale boolean) language sql stable security invoker set search_path = '' as $$
+  simulated boolean, stale boolean) language sql stable security invoker as $$
   -- Returns each instrument's last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null
   -- if unknown. stale: older than max_age.
   select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at,
@@ -436,7 +434,7 @@ $$;
 
 create function public.touch(instrument_id text)
   returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.
   select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
     (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
@@ -446,7 +444,7 @@ $$;
 
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns the newest 1,000 bars since a moment, newest first, in ticks, for everyone. span: 1m, 15m, 1h, 4h or 1d.
   select g.bucket, (array_agg(b.open order by b.opened_at))[1]::bigint, max(b.high), min(b.low),
     (array_agg(b.close order by b.opened_at desc))[1]::bigint, bool_or(not b.source ^@ 'ccxt:')
@@ -476,7 +474,7 @@ create table markets.simulation (
 comment on table markets.simulation is 'The seed of all simulated prices: one row, or none before the first tick.';
 select ground.append_only('markets.simulation');
 
-create function markets.begin_simulation() returns jsonb language plpgsql security definer set search_path = '' as $$
+create function markets.begin_simulation() returns jsonb language plpgsql security definer as $$
   -- Returns the simulation's seed, drawn at the first call, and instruments without bars. Its hash is public first.
 begin
   insert into markets.simulation default values on conflict do nothing;
@@ -488,7 +486,7 @@ begin
 end $$;
 select ground.open('markets.begin_simulation', 'service_role');
 
-create function markets.simulation() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function markets.simulation() returns jsonb language plpgsql stable security definer as $$
   -- Returns the hash and start of the simulation's seed, and the seed once the site is live; null before the first
   -- tick. Runs as its owner: visitors may not read the seed.
 begin
@@ -501,7 +499,7 @@ end $$;
 select ground.open('markets.simulation', 'anon', 'authenticated');
 
 create function markets.add_past_bars(instrument_id text, bars jsonb) returns int
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Inserts a simulated past of {span, opened_at, open, high, low, close} in ticks for an instrument without bars;
   -- returns how many. Raises not_a_sandbox, not_found.
 declare
@@ -521,7 +519,7 @@ begin
 end $$;
 select ground.open('markets.add_past_bars', 'service_role');
 
-create function markets.decided_exchanges() returns text[] language plpgsql stable set search_path = '' as $$
+create function markets.decided_exchanges() returns text[] language plpgsql stable as $$
   -- Returns the exchanges that two operators chose last, sorted; null if none.
 begin
   return (
@@ -529,8 +527,7 @@ begin
     from desk.proposals p where p.kind = 'exchanges' and p.confirmed_at is not null order by p.confirmed_at desc limit 1);
 end $$;
 
-create function markets.propose_exchanges(exchanges text[]) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+create function markets.propose_exchanges(exchanges text[]) returns uuid language plpgsql security definer as $$
   -- Proposes the exchanges of a live site's prices. Returns the proposal's id; idempotent. Raises code_required,
   -- two_exchanges_required, change_open.
 declare
@@ -552,7 +549,7 @@ create trigger announce_begun after insert on markets.halts
 create trigger announce_ended after update on markets.halts
   for each row when (old.ended_at is distinct from new.ended_at) execute function messages.announce_to_operators();
 
-create function markets.resumption_of(halt markets.halts) returns jsonb language sql stable set search_path = '' as $$
+create function markets.resumption_of(halt markets.halts) returns jsonb language sql stable as $$
   -- Returns what two operators say about a halt, as desk.proposals has it: that it ends, and at which price (dollars).
   select jsonb_build_object(
     'halt', jsonb_build_array(halt.id, null),
@@ -561,7 +558,7 @@ create function markets.resumption_of(halt markets.halts) returns jsonb language
 $$;
 
 create function markets.put_resumption(instrument_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Accepts the next quote that agrees with the confirmed price, within markets.price_life.
 declare
   halt markets.halts;
@@ -576,7 +573,7 @@ begin
 end $$;
 
 create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Proposes that the mid on which a halted instrument's quotes agree (seen_mid, ticks) is right. Returns the
   -- proposal's id; idempotent. Raises code_required, reason_required, not_halted, changed_meanwhile (they agree on
   -- another price), change_open.

@@ -1,19 +1,17 @@
-create function deposits.read_coins(written text, decimals int) returns numeric
-  language sql immutable set search_path = '' as $$
+create function deposits.read_coins(written text, decimals int) returns numeric language sql immutable as $$
   -- Parses a number of coins with a maximum of decimals; null if malformed. Refuses commas, which are ambiguous.
   select case when r.coins > 0 and scale(r.coins) <= read_coins.decimals then trim_scale(r.coins) end
   from (select substring(btrim(written) from '^[0-9]{1,17}(?:\.[0-9]{1,18})?$')::numeric as coins) r
 $$;
 
 create function deposits.coins_for(cents bigint, price numeric, decimals int) returns numeric
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns the coins for an amount in cents at a price (dollars a coin), rounded up to so many decimals.
   select trim_scale((div(u.cents, u.price) + (mod(u.cents, u.price) > 0)::int) * ('1e-' || decimals)::numeric)
   from (select coins_for.cents * ('1e' || decimals)::numeric as cents, coins_for.price * 100 as price) u
 $$;
 
-create function deposits.cents_for(coins numeric, price numeric) returns numeric
-  language sql immutable set search_path = '' as $$
+create function deposits.cents_for(coins numeric, price numeric) returns numeric language sql immutable as $$
   -- Returns the worth of coins at a price (dollars a coin) in cents, rounded down.
   select floor(coins * price * 100)
 $$;
@@ -43,7 +41,7 @@ create trigger append_only_delete before delete on public.deposit_quotes
   for each row when (old.created_at > now() - interval '90 days') execute function ground.forbid_change();
 
 create function deposits.coin_price(coin text) returns table (price numeric, source text, priced_at timestamptz)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns the bid of a coin now, in dollars, and its source. No row without a price (markets.quote_now).
 begin
   return query
@@ -53,7 +51,7 @@ begin
 end $$;
 
 create function deposits.coin_price_at(coin text, moment timestamptz)
-  returns table (price numeric, source text, priced_at timestamptz) language plpgsql stable set search_path = '' as $$
+  returns table (price numeric, source text, priced_at timestamptz) language plpgsql stable as $$
   -- Returns a coin's bid at a moment of the last three days, in dollars; no row without a quote in the minute before.
 begin
   return query
@@ -68,7 +66,7 @@ end $$;
 
 create function deposits.held_price(investor uuid, coin text)
   returns table (price numeric, source text, priced_at timestamptz, good_until timestamptz)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns the investor's quoted price if still good, else the current bid. No row without a price.
 begin
   return query
@@ -82,7 +80,7 @@ begin
 end $$;
 
 create function deposits.book_quotes(investor uuid, amount_cents bigint, coin text, coins text)
-  returns setof public.deposit_quotes language plpgsql set search_path = '' as $$
+  returns setof public.deposit_quotes language plpgsql as $$
   -- Books or finds quotes of an amount in the coin of each method. Raises what deposits.quote_deposit raises.
 declare
   asked numeric;
@@ -148,8 +146,7 @@ end $$;
 create function deposits.quote_deposit(
   amount_cents bigint default null, coin text default null, coins text default null) returns table (
   id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
-  priced_at timestamptz, good_until timestamptz, seconds_left int)
-  language sql security definer set search_path = '' as $$
+  priced_at timestamptz, good_until timestamptz, seconds_left int) language sql security definer as $$
   -- Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays.
   -- Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount,
   -- no_price (of the coin that was asked for), too_many_requests (400 an hour).
@@ -248,7 +245,7 @@ grant select (id, investor_id, amount_cents, method, proof_path, network, transa
 grant select on public.deposits to service_role;
 select people.owner_reads('public.deposits');
 
-create function deposits.fingerprint(metadata jsonb) returns text language sql immutable set search_path = '' as $$
+create function deposits.fingerprint(metadata jsonb) returns text language sql immutable as $$
   -- Returns a file's size and entity tag in one form; equal for equal bytes, null if Storage gives none.
 
   -- Plain uploads have the MD5 of the bytes as tag; resumable ones the MD5 of that and the number of parts.
@@ -258,7 +255,7 @@ create function deposits.fingerprint(metadata jsonb) returns text language sql i
 $$;
 
 create function deposits.with_transaction(deposit public.deposits, network text, written text) returns public.deposits
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a deposit with the transaction its investor names, in canonical form (null: none). Raises invalid_network,
   -- invalid_transaction_id, transaction_named (by another open deposit of this investor).
 declare
@@ -282,7 +279,7 @@ end $$;
 
 create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null,
-  quote_id uuid default null) returns uuid language plpgsql security definer set search_path = '' as $$
+  quote_id uuid default null) returns uuid language plpgsql security definer as $$
   -- Submits the caller's deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises account_closed
   -- (42501), not_found (no such proof), duplicate (the proof of another deposit), invalid_amount, method_not_found,
   -- method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and
@@ -338,7 +335,7 @@ end $$;
 select ground.open('deposits.submit_deposit', 'authenticated');
 
 create function deposits.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Names the transaction of the caller's pending deposit; idempotent. Raises transaction_id_required, not_found,
   -- already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and
   -- too_many_requests (fifty in 24 hours) (specification 4, Deposit).
@@ -364,7 +361,7 @@ end $$;
 select ground.open('deposits.name_transaction', 'authenticated');
 
 create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns how many coins of a deposit a quote covers: its own plus one percent, so that a quote is no free option.
   with held as (
     select q.id, q.coins
@@ -378,8 +375,7 @@ create function deposits.coins_left(quote public.deposit_quotes, deposit public.
     where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
 $$;
 
-create function deposits.without_credit(deposit public.deposits) returns public.deposits
-  language sql immutable set search_path = '' as $$
+create function deposits.without_credit(deposit public.deposits) returns public.deposits language sql immutable as $$
   -- Returns a deposit without what an earlier approval counted in coins.
   select jsonb_populate_record(deposit, '{"arrived_coins": null, "paid_at": null, "credit_price": null,
     "credit_source": null, "credit_priced_at": null, "credit_quote_id": null, "rest_coins": null, "rest_price": null,
@@ -387,7 +383,7 @@ create function deposits.without_credit(deposit public.deposits) returns public.
 $$;
 
 create function deposits.with_credit(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a deposit with its credit in cents, rounded down: quoted coins (deposits.coins_left) at the quote if paid
   -- in time, the rest at the price of arrival. Raises invalid_amount, payment_time_required (missing, of the future, or
   -- over 90 days before the proof), no_price.
@@ -436,7 +432,7 @@ end $$;
 
 create function deposits.with_received_payment(
   deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int,
-  arrived_coins text, paid_at timestamptz) returns public.deposits language plpgsql stable set search_path = '' as $$
+  arrived_coins text, paid_at timestamptz) returns public.deposits language plpgsql stable as $$
   -- Returns a deposit with the payment an operator found, in cents or coins. Raises invalid_amount, invalid_network,
   -- transaction_id_required, invalid_output, invalid_transaction_id, and what deposits.with_credit raises.
 begin
@@ -464,7 +460,7 @@ begin
 end $$;
 
 create function deposits.payment_details(deposit public.deposits, reason text) returns jsonb
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns what the audit trail keeps of a deposit decision; amounts in cents.
   select jsonb_build_object('amount_cents', deposit.amount_cents, 'arrived_cents', deposit.arrived_cents, 'network', deposit.network,
     'transaction_id', deposit.transaction_id, 'transaction_output', deposit.transaction_output, 'reason', reason)
@@ -479,7 +475,7 @@ create function deposits.review_deposit(
   deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null,
   network text default null, transaction_id text default null, transaction_output int default null,
   arrived_coins text default null, paid_at timestamptz default null) returns public.deposits
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above
   -- desk.needs_second_person the first approval only marks it. Raises code_required, not_found, case_leased (another
   -- operator has it open), own_deposit, reason_required, address_named, already_reviewed, person_frozen, above_limit
@@ -559,8 +555,7 @@ select ground.open('deposits.review_deposit', 'authenticated');
 
 create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz) returns table (
   arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
-  rest_coins text, rest_price text, rest_priced_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  rest_coins text, rest_price text, rest_priced_at timestamptz) language plpgsql stable security definer as $$
   -- Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises
   -- not_found, and what deposits.with_credit raises.
 declare

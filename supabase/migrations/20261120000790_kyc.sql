@@ -35,7 +35,7 @@ grant select (id, investor_id, name, home_address, document_path, status, review
 grant select on public.kyc_cases to service_role;
 select people.owner_reads('public.kyc_cases');
 
-create function kyc.identity_keys(kyc public.kyc_cases) returns text[] language sql stable set search_path = '' as $$
+create function kyc.identity_keys(kyc public.kyc_cases) returns text[] language sql stable as $$
   -- Returns hashes that recognise an identity elsewhere: document file, name and home address, tax number.
   select coalesce(array_agg(encode(sha256(convert_to(k.key, 'UTF8')), 'hex')), '{}')
   from (
@@ -49,8 +49,7 @@ create function kyc.identity_keys(kyc public.kyc_cases) returns text[] language 
   where k.key is not null
 $$;
 
-create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean
-  language sql stable set search_path = '' as $$
+create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean language sql stable as $$
   -- Returns whether a buyer's identity (kyc.identity_keys) is neither the referrer's nor that of an earlier bonus.
   select not exists (
     select from public.kyc_cases own
@@ -59,7 +58,7 @@ create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean
       select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
 $$;
 
-create function kyc.name_case() returns trigger language plpgsql set search_path = '' as $$
+create function kyc.name_case() returns trigger language plpgsql as $$
   -- Trigger of identity cases: copies the profile's name, whatever was given.
 begin
   new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
@@ -68,7 +67,7 @@ end $$;
 create trigger name_case before insert on public.kyc_cases for each row execute function kyc.name_case();
 
 create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Submits the caller's identity case with an address and an uploaded document; returns its id. Idempotent by
   -- document. Raises account_closed (42501), not_found (no such document), duplicate (another case waits, or another
   -- address was sent with it), and what the checks of the table refuse (specification 2, Account).
@@ -92,7 +91,7 @@ end $$;
 select ground.open('kyc.submit_kyc_case', 'authenticated');
 
 create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Adds a tax number to a pending case of the caller. Raises not_found, invalid_tax_number.
 declare
   investor uuid := people.caller();
@@ -107,8 +106,7 @@ begin
 end $$;
 select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
-create function kyc.record_tax_number_reading(case_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function kyc.record_tax_number_reading(case_id uuid) returns void language plpgsql security definer as $$
   -- Records that an operator reads a tax number, visible to them for a minute. Raises code_required, not_found.
 begin
   perform people.require_reading();
@@ -117,8 +115,7 @@ begin
 end $$;
 select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
-create function kyc.read_tax_number(case_id uuid) returns text
-  language plpgsql stable security definer set search_path = '' as $$
+create function kyc.read_tax_number(case_id uuid) returns text language plpgsql stable security definer as $$
   -- Returns a tax number, or null, if its reading was recorded. Raises code_required, reading_not_recorded.
 declare
   operator constant uuid := people.require_reading();
@@ -134,8 +131,7 @@ begin
 end $$;
 select ground.open('kyc.read_tax_number', 'authenticated');
 
-create function kyc.record_document_opening(case_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function kyc.record_document_opening(case_id uuid) returns void language plpgsql security definer as $$
   -- Records that an operator opens a document, visible to them for half an hour. Raises code_required, not_found.
 begin
   perform people.require_reading();
@@ -144,8 +140,7 @@ begin
 end $$;
 select ground.open('kyc.record_document_opening', 'authenticated');
 
-create function kyc.may_open_document(document text) returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+create function kyc.may_open_document(document text) returns boolean language plpgsql stable security definer as $$
   -- Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this
   -- transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).
 
@@ -170,15 +165,14 @@ create policy objects_operator_select_kyc on storage.objects for select to authe
   bucket_id = 'kyc' and (select storage.operation()) = 'storage.object.get_authenticated'
   and kyc.may_open_document(name));
 
-create function kyc.has_identity(person uuid) returns boolean language sql stable set search_path = '' as $$
+create function kyc.has_identity(person uuid) returns boolean language sql stable as $$
   -- Returns whether a person's identity is confirmed under their current name.
   select exists (
     select from public.kyc_cases k join public.profiles p on p.id = k.investor_id
     where k.investor_id = person and k.status = 'approved' and k.name = p.name)
 $$;
 
-create function kyc.require_identity(person uuid, step text) returns void
-  language plpgsql stable set search_path = '' as $$
+create function kyc.require_identity(person uuid, step text) returns void language plpgsql stable as $$
   -- Refuses a step (deposit, plan, withdrawal) without a confirmed identity, if the site demands one for it. Raises
   -- identity_required (hint: the step).
 begin
@@ -187,8 +181,7 @@ begin
   end if;
 end $$;
 
-create function kyc.require_identity_of_deposit() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function kyc.require_identity_of_deposit() returns trigger language plpgsql security definer as $$
   -- Trigger of public.deposits: see kyc.require_identity.
 begin
   perform kyc.require_identity(new.investor_id, 'deposit');
@@ -197,8 +190,7 @@ end $$;
 create trigger require_identity after insert on public.deposits
   for each row when (new.sighting_id is null) execute function kyc.require_identity_of_deposit();
 
-create function kyc.identity_demands() returns text[]
-  language plpgsql stable security definer set search_path = '' as $$
+create function kyc.identity_demands() returns text[] language plpgsql stable security definer as $$
   -- Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.
 declare
   person constant uuid := people.caller();
@@ -208,7 +200,7 @@ end $$;
 select ground.open('kyc.identity_demands', 'authenticated');
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Accepts or rejects an identity case. Raises code_required, not_found, case_leased (another operator has it open),
   -- own_case, reason_required, address_named, already_reviewed, person_frozen.
 declare

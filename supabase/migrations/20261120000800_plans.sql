@@ -77,7 +77,7 @@ select people.owner_reads('public.positions');
 
 create function plans.invest(
   plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint,
-  expected_bonus_bp int) returns public.positions language plpgsql security definer set search_path = '' as $$
+  expected_bonus_bp int) returns public.positions language plpgsql security definer as $$
   -- Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given.
   -- Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused,
   -- account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed
@@ -137,7 +137,7 @@ grant execute on function plans.invest(text, uuid, bigint, interval, bigint, int
 create function public.invest(
   plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null,
   amount_cents bigint default null, expected_bonus_bp int default null) returns public.positions
-  language plpgsql security invoker set search_path = '' as $$
+  language plpgsql security invoker as $$
   -- See plans.invest.
 
   -- A door in SQL would be planned again at each call.
@@ -146,7 +146,7 @@ $$;
 grant execute on function public.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function plans.top_ups_of(package_id uuid) returns table (cents bigint, parts int, today int)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns a package's top-ups: cents, number, and number today (UTC).
   select coalesce(sum(t.principal_cents), 0)::bigint, count(*)::int,
     (count(*) filter (where (t.opened_at at time zone 'utc')::date = (now() at time zone 'utc')::date))::int
@@ -155,7 +155,7 @@ create function plans.top_ups_of(package_id uuid) returns table (cents bigint, p
 $$;
 
 create function plans.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Adds amount_cents from the available balance to the caller's active package, by its terms. Idempotent by
   -- request_id. Raises request_id_required, request_id_reused, account_frozen, identity_required, not_found,
   -- package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in
@@ -204,7 +204,7 @@ begin
 end $$;
 select ground.open('plans.top_up', 'authenticated');
 
-create function plans.settle_referral_bonuses(max_rows int) returns void language plpgsql set search_path = '' as $$
+create function plans.settle_referral_bonuses(max_rows int) returns void language plpgsql as $$
   -- Credits the referrers of finished packages' confirmed buyers, once; never an operator or a known identity. Skips
   -- locked accounts until the next run.
 declare
@@ -250,8 +250,7 @@ comment on table ledger.plan_tallies is 'Sums of each plan up to a row of ledger
 select ground.append_only('ledger.plan_tallies');
 
 create function ledger.plan_sums(through_id bigint default 9223372036854775807)
-  returns table (plan_id text, packages bigint, principal_cents bigint, hashrate numeric)
-  language sql stable set search_path = '' as $$
+  returns table (plan_id text, packages bigint, principal_cents bigint, hashrate numeric) language sql stable as $$
   -- Returns each plan's active packages, principal (cents) and PH/s from ledger.plan_tallies plus later transfers.
   with newest as (
     select coalesce(max(y.through_id), 0) as id from ledger.tallies y)
@@ -269,7 +268,7 @@ create function ledger.plan_sums(through_id bigint default 9223372036854775807)
   group by s.plan_id
 $$;
 
-create function plans.masked_name(name text) returns text language sql immutable set search_path = '' as $$
+create function plans.masked_name(name text) returns text language sql immutable as $$
   -- Returns first name and initial; of a single CJK word the first character.
   select case
     when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
@@ -280,7 +279,7 @@ $$;
 
 create function plans.my_referrals() returns table (
   name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint,
-  pending_until timestamptz) language sql stable security definer set search_path = '' as $$
+  pending_until timestamptz) language sql stable security definer as $$
   -- Returns the newest 200 people with the caller's link: masked name, status, bonus (cents) (specification 2, Refer).
   select plans.masked_name(p.name), 1,
     case
@@ -351,7 +350,7 @@ select ground.append_only('plans.unclaimed_payouts');
 create trigger announce after insert or update on public.plans
   for each statement execute function messages.announce_to_operators();
 
-create function plans.sell_capacity(sold public.positions) returns void language plpgsql set search_path = '' as $$
+create function plans.sell_capacity(sold public.positions) returns void language plpgsql as $$
   -- Counts a new position of a limited plan and refuses a sale beyond the evidence. Raises plan_sold_out.
 declare
   room plans.plan_capacity;
@@ -373,8 +372,7 @@ begin
   end if;
 end $$;
 
-create function plans.put_capacity(plan_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.put_capacity(plan_id text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Stores a plan's evidenced capacity and recounts sales.
 declare
   capacity plans.plan_capacity;
@@ -404,7 +402,7 @@ end $$;
 
 create function plans.evidence_capacity(
   plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null,
-  seen timestamptz default null) returns uuid language plpgsql security definer set search_path = '' as $$
+  seen timestamptz default null) returns uuid language plpgsql security definer as $$
   -- Sets a plan's capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a
   -- decrease, and returns the proposal's id. Idempotent. Raises code_required, plan_not_found, invalid_amount,
   -- invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.
@@ -442,8 +440,7 @@ select ground.open('plans.evidence_capacity', 'authenticated');
 
 create function plans.plan_capacities() returns table (
   plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric,
-  evidence text, evidenced_by text, evidenced_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  evidence text, evidenced_by text, evidenced_at timestamptz) language plpgsql stable security definer as $$
   -- Returns each plan's active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.
 begin
   perform people.require_operator();

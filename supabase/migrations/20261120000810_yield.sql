@@ -27,7 +27,7 @@ create trigger append_only_delete before delete on public.yield_postings
 
 create function plans.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
-  language sql stable set search_path = '' set enable_nestloop = off as $$
+  language sql stable set enable_nestloop = off as $$
   -- Divides an income (cents) among a plan's positions of a day (UTC) by principal and microseconds held, exactly.
 
   -- Joins positions and kinds in one pass, even without statistics: a nested loop would read all kinds for each.
@@ -64,8 +64,7 @@ create function plans.yield_shares(plan_id text, day date, amount_cents bigint, 
   join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until
 $$;
 
-create function plans.has_many_holders(plan_id text, day date) returns boolean
-  language sql stable set search_path = '' as $$
+create function plans.has_many_holders(plan_id text, day date) returns boolean language sql stable as $$
   -- Returns whether a plan had more positions on a day (UTC) than fit into one slice.
   select count(*) > jobs.slice_size()
   from (
@@ -76,13 +75,12 @@ create function plans.has_many_holders(plan_id text, day date) returns boolean
     limit jobs.slice_size() + 1) held
 $$;
 
-create function plans.take_slice(job jobs.jobs) returns jobs.job_slices language sql set search_path = '' as $$
+create function plans.take_slice(job jobs.jobs) returns jobs.job_slices language sql as $$
   -- Removes and returns a job's next slice, which the caller books in the same transaction.
   delete from jobs.job_slices s where s.job_id = job.id and s.after = job.done returning s.*
 $$;
 
-create function plans.lock_holders(job jobs.jobs, slice jobs.job_slices) returns jobs.job_slices
-  language plpgsql set search_path = '' as $$
+create function plans.lock_holders(job jobs.jobs, slice jobs.job_slices) returns jobs.job_slices language plpgsql as $$
   -- Locks a slice's accounts and returns it without those locked elsewhere, which go to a last slice.
 declare
   kept constant uuid[] := ledger.lock_accounts(array(select distinct l.holder_id from unnest(slice.lines) l));
@@ -97,13 +95,13 @@ begin
   return slice;
 end $$;
 
-create function plans.job_size(job jobs.jobs) returns int language sql stable set search_path = '' as $$
+create function plans.job_size(job jobs.jobs) returns int language sql stable as $$
   -- Returns a job's number of people; those deferred to the end count twice.
   select greatest(job.total, (select max(s.upto) from jobs.job_slices s where s.job_id = job.id))
 $$;
 
 create function plans.share_slice(posting public.yield_postings, slice jobs.job_slices) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Credits a slice of a posting; shares of closed accounts go to unclaimed (unclaimed.sql).
 begin
   -- By id: neighbours share index pages.
@@ -125,8 +123,7 @@ begin
   where a.investor_id = e.investor_id;
 end $$;
 
-create function plans.notify_of_posting(job jobs.jobs, slice jobs.job_slices) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.notify_of_posting(job jobs.jobs, slice jobs.job_slices) returns void language plpgsql as $$
   -- Broadcasts a posting with its job's last slice: to everyone if there were several, else to holders and operators.
 begin
   if slice.after > 0 then
@@ -137,8 +134,7 @@ begin
   end if;
 end $$;
 
-create function plans.advance_yield(job jobs.jobs) returns jobs.jobs
-  language plpgsql set search_path = '' set work_mem = '64MB' as $$
+create function plans.advance_yield(job jobs.jobs) returns jobs.jobs language plpgsql set work_mem = '64MB' as $$
   -- Runs the next slice of a posting's credit; the first computes all shares.
 
   -- Sorts a hundred thousand positions in memory instead of on disk.
@@ -169,13 +165,13 @@ begin
   return job;
 end $$;
 
-create function plans.yield_window() returns int language sql immutable set search_path = '' as $$
+create function plans.yield_window() returns int language sql immutable as $$
   -- Returns for how many days after a day (UTC) its income can be booked.
   select 60
 $$;
 
 create function plans.check_yield(plan_id text, day date, amount_cents bigint) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC).
 begin
   if not exists (select from public.plans p where p.id = plan_id) then raise exception 'plan_not_found'; end if;
@@ -192,7 +188,7 @@ begin
 end $$;
 
 create function plans.refuse_own_yield(plan_id text, day date, operators uuid[]) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan.
 begin
   if exists (
@@ -205,7 +201,7 @@ begin
 end $$;
 
 create function plans.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
-  returns public.yield_postings language plpgsql set search_path = '' as $$
+  returns public.yield_postings language plpgsql as $$
   -- Books and credits a plan's income (cents) of a day (UTC); idempotent. Raises own_yield, already_posted.
 
 -- Columns of a conflict target cannot be qualified.
@@ -239,7 +235,7 @@ begin
 end $$;
 
 create function plans.post_yield(plan_id text, day date, amount_cents bigint, evidence text)
-  returns public.yield_postings language plpgsql security definer set search_path = '' as $$
+  returns public.yield_postings language plpgsql security definer as $$
   -- Books a plan's income (cents) of a day (UTC) and credits it, many shares by the worker. Above
   -- desk.needs_second_person it only proposes it and returns null. Raises code_required, evidence_required,
   -- address_named, own_yield, already_posted, change_open (another income waits), and what plans.check_yield raises.
@@ -265,7 +261,7 @@ end $$;
 select ground.open('plans.post_yield', 'authenticated');
 
 create function plans.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people.
 declare
   transfer_id constant bigint := ledger.transfer(investor_id, 'bonus_expense', 'available', amount_cents, 'bonus', request_id);
@@ -277,7 +273,7 @@ begin
 end $$;
 
 create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by
   -- request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required,
   -- address_named, idempotency_key_reused, already_reviewed (it was refused or withdrawn), bonus_off, account_closed
@@ -333,7 +329,7 @@ begin
 end $$;
 select ground.open('plans.grant_bonus', 'authenticated');
 
-create function plans.mature_positions_now() returns int language plpgsql security definer set search_path = '' as $$
+create function plans.mature_positions_now() returns int language plpgsql security definer as $$
   -- Returns the principal of up to 1000 due positions; returns how many. Raises not_allowed, session_ended.
 declare
   matured int;
@@ -346,7 +342,7 @@ end $$;
 
 grant execute on function plans.mature_positions_now() to authenticated;
 
-create function public.mature_positions() returns int language sql security invoker set search_path = '' as $$
+create function public.mature_positions() returns int language sql security invoker as $$
   -- See plans.mature_positions_now.
   select plans.mature_positions_now()
 $$;
@@ -368,7 +364,7 @@ grant select on public.my_yield_days to authenticated;
 create function public.purchase_terms(plan_id text, amount_cents bigint default null) returns table (
   amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint,
   remaining_cents bigint, refusal text, term interval, opens_at timestamptz, matures_at timestamptz,
-  profit_bonus_bp int) language sql stable security invoker set search_path = '' as $$
+  profit_bonus_bp int) language sql stable security invoker as $$
   -- Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where
   -- plans.invest would raise refusal. No row for a plan not sold. Row-level security applies.
   select c.cents, p.min_cents::bigint, p.max_cents::bigint, c.funds, a.available_cents::bigint,
@@ -429,7 +425,7 @@ grant select on public.my_position_days to authenticated;
 create function public.top_up_terms(package_id uuid, amount_cents bigint default null) returns table (
   amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint,
   remaining_cents bigint, held_cents bigint, refusal text, opens_at timestamptz, matures_at timestamptz)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns what adding amount_cents to the caller's package would mean, in cents. remaining_cents is null where
   -- plans.top_up would raise refusal. Row-level security applies.
   select top_up_terms.amount_cents, x.room_cents, x.top_ups_left, c.funds, a.available_cents::bigint,
@@ -450,7 +446,7 @@ $$;
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Proposes to take back a posted day of yield, and returns the id for desk.confirm_proposal. Idempotent. Raises
   -- code_required, reason_required, address_named, not_found, already_reversed, posting_under_way, change_open.
 declare
@@ -470,7 +466,7 @@ begin
 end $$;
 select ground.open('plans.propose_yield_reversal', 'authenticated');
 
-create function plans.unclaimed_of(person_id uuid) returns bigint language sql stable set search_path = '' as $$
+create function plans.unclaimed_of(person_id uuid) returns bigint language sql stable as $$
   -- Returns the unclaimed cents of one closed account, as plans.unclaimed_amounts().
   select coalesce(sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
@@ -482,7 +478,7 @@ create function plans.unclaimed_of(person_id uuid) returns bigint language sql s
 $$;
 
 create function plans.take_back_slice(posting public.yield_postings, reason text, slice jobs.job_slices) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Takes a posting's credits of a slice back; the spent part becomes a receivable in the holder's name.
 begin
   with credited as (
@@ -518,7 +514,7 @@ begin
 end $$;
 
 create function plans.advance_yield_reversal(job jobs.jobs) returns jobs.jobs
-  language plpgsql set search_path = '' set work_mem = '64MB' as $$
+  language plpgsql set work_mem = '64MB' as $$
   -- Runs the next slice of a reversal; the first stores all lines.
 declare
   is_counting constant boolean := job.total is null;
@@ -563,8 +559,7 @@ begin
   return job;
 end $$;
 
-create function plans.put_reversal(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.put_reversal(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Takes back a posted day's income (cents), and shares as far as they are available; the rest becomes a receivable.
 declare
   operator constant uuid := (select auth.uid());
@@ -605,7 +600,7 @@ end $$;
 -- Income of the last days is booked after the end, and days can be rebooked, so the bonus waits until none can change.
 
 create function plans.income_is_open(plan_id text, first_day date, last_day date) returns boolean
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (and that
   -- has not lapsed, within fourteen days of the first such proposal), or is being credited or taken back.
   select exists (
@@ -627,8 +622,7 @@ create function plans.income_is_open(plan_id text, first_day date, last_day date
     where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)
 $$;
 
-create function plans.profit_bonuses_due(max_rows int) returns setof public.positions
-  language sql volatile set search_path = '' as $$
+create function plans.profit_bonuses_due(max_rows int) returns setof public.positions language sql volatile as $$
   -- Returns ended packages with an unsettled profit bonus and no open income (plans.income_is_open).
   select x.* from public.positions x
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
@@ -638,7 +632,7 @@ create function plans.profit_bonuses_due(max_rows int) returns setof public.posi
   for update skip locked
 $$;
 
-create function plans.earned_by(package public.positions) returns bigint language sql stable set search_path = '' as $$
+create function plans.earned_by(package public.positions) returns bigint language sql stable as $$
   -- Returns the yield of a package and its top-ups (cents), less reversals, including unclaimed yield.
   with parts as (
     select x.id from public.positions x where x.id = package.id or x.package_id = package.id)
@@ -652,8 +646,7 @@ create function plans.earned_by(package public.positions) returns bigint languag
   ) l
 $$;
 
-create function plans.settle_profit_bonus(package public.positions) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.settle_profit_bonus(package public.positions) returns void language plpgsql as $$
   -- Credits an ended package's profit bonus, once; nothing without yield or for an operator.
 declare
   moment constant timestamptz := clock_timestamp();
@@ -672,8 +665,7 @@ begin
   perform messages.notify(package.investor_id, 'portfolio', 'bonuses.profit', package.id, bonus, package.plan_id);
 end $$;
 
-create function plans.put_yield(plan_and_day text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.put_yield(plan_and_day text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Books a proposed income of a plan and day, like "basic 2026-02-10".
 declare
   of_plan constant text := left(plan_and_day, -11);
@@ -692,8 +684,7 @@ end $$;
 
 create index yield_postings_day on public.yield_postings (day) include (amount_cents);
 
-create function plans.mature_positions(max_rows int, investor uuid default null) returns int
-  language plpgsql set search_path = '' as $$
+create function plans.mature_positions(max_rows int, investor uuid default null) returns int language plpgsql as $$
   -- Returns the principal of due positions and settles bonuses of ended packages; returns how many. Skips locked
   -- accounts until the next run. With an investor: only their principal. Safe to run concurrently.
 declare
@@ -724,7 +715,7 @@ begin
   return done;
 end $$;
 
-create function plans.return_principal() returns int language plpgsql security definer set search_path = '' as $$
+create function plans.return_principal() returns int language plpgsql security definer as $$
   -- Returns the principal of the caller's ended plans to their available balance, without waiting for the job; returns
   -- how many. Raises not_allowed (specification 4, Invest).
 declare

@@ -71,7 +71,7 @@ select ground.append_only('public.marks');
 select ground.append_only('public.pools', 'id, kind, owner_id, opened_at', ended => 'old.closed_at is not null');
 
 create function pools.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int)
-  returns bigint language plpgsql immutable set search_path = '' as $$
+  returns bigint language plpgsql immutable as $$
   -- Returns cost or proceeds of lots at a price (ticks) in cents with fee, purchases rounded up, sales down.
 declare
   worth constant numeric := quantity::numeric * price * (10000 + case side when 'buy' then fee_bp else -fee_bp end);
@@ -82,8 +82,7 @@ begin
 end $$;
 
 create function pools.pool_value(pool_id uuid)
-  returns table (value_cents bigint, holdings int, oldest_at timestamptz, stale boolean)
-  language plpgsql stable set search_path = '' as $$
+  returns table (value_cents bigint, holdings int, oldest_at timestamptz, stale boolean) language plpgsql stable as $$
   -- Returns a pool's liquidation value in cents, its oldest price's time, and whether any price is stale.
 begin
   return query
@@ -99,7 +98,7 @@ begin
     group by b.cash_cents;
 end $$;
 
-create function pools.mark_pool(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+create function pools.mark_pool(pool_id uuid) returns void language plpgsql as $$
   -- Stores a pool's value in cents, unless it has no units.
 begin
   insert into public.marks (pool_id, value_cents, units, stale, net_price)
@@ -108,7 +107,7 @@ begin
   where b.pool_id = mark_pool.pool_id and b.units > 0;
 end $$;
 
-create function pools.record_failure(pool_id uuid, reason text) returns void language plpgsql set search_path = '' as $$
+create function pools.record_failure(pool_id uuid, reason text) returns void language plpgsql as $$
   -- Stores why a pool could not be dealt or marked, and logs a warning. The pool's books are locked.
 begin
   raise warning 'Pool % was not dealt or marked: %', pool_id, reason;
@@ -117,7 +116,7 @@ begin
   where b.pool_id = record_failure.pool_id;
 end $$;
 
-create function pools.mark_pools() returns int language plpgsql set search_path = '' as $$
+create function pools.mark_pools() returns int language plpgsql as $$
   -- Stores each pool's value (cents) once an hour, up to 100, without locked books; returns how many, null if none.
 declare
   due uuid;
@@ -144,7 +143,7 @@ begin
   return nullif(marked, 0);
 end $$;
 
-create function pools.require_trading() returns void language plpgsql stable set search_path = '' as $$
+create function pools.require_trading() returns void language plpgsql stable as $$
   -- Refuses portfolios and orders on a live site, which has no venue.
 begin
   if not ground.is_sandbox() then
@@ -153,7 +152,7 @@ begin
 end $$;
 
 create function pools.lock_pool(pool_id uuid, owner uuid, kind text default null) returns pools.pool_books
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Locks a pool's books for its owner, before any account; of one kind, if given. Raises not_found.
 declare
   books pools.pool_books;
@@ -305,8 +304,7 @@ select ground.append_only('public.fills');
 select ground.append_only('public.orders', ended => 'old.finished_at is not null', columns =>
   'id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at');
 
-create function pools.trigger_of(placed public.orders) returns public.orders
-  language plpgsql immutable set search_path = '' as $$
+create function pools.trigger_of(placed public.orders) returns public.orders language plpgsql immutable as $$
   -- Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order.
 declare
   is_armed constant boolean := placed.status = 'armed';
@@ -321,14 +319,14 @@ begin
 end $$;
 
 create function pools.record_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Stores an order's event (lots, ticks), with the order's reason.
 begin
   insert into public.order_events (order_id, investor_id, event, quantity, price, reason)
   values (changed.id, changed.investor_id, record_order.event, record_order.quantity, record_order.price, changed.reason);
 end $$;
 
-create function pools.notify_order(changed public.orders) returns void language plpgsql set search_path = '' as $$
+create function pools.notify_order(changed public.orders) returns void language plpgsql as $$
   -- Broadcasts an order to its owner, and notifies them of fills, expiry and cancellations by a rule.
 begin
   if changed.status = 'filled' or changed.status in ('cancelled', 'expired') and changed.reason not in ('by_owner', 'other_half') then
@@ -537,12 +535,12 @@ select ground.append_only('public.copy_requests', ended => 'old.status <> ''wait
 create trigger announce after insert or update of status on public.strategies
   for each statement execute function messages.announce_to_operators();
 
-create function pools.least_subscription() returns bigint language sql immutable set search_path = '' as $$
+create function pools.least_subscription() returns bigint language sql immutable as $$
   -- Returns the minimum subscription, in cents.
   select 1000::bigint
 $$;
 
-create function pools.void_units(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+create function pools.void_units(pool_id uuid) returns void language plpgsql as $$
   -- Closes an open portfolio whose last coins brought no cent, and voids its units. The pool's books are locked.
 declare
   books pools.pool_books;
@@ -559,15 +557,14 @@ begin
   perform messages.broadcast('pools', p.id::text, p.owner_id) from public.pools p where p.id = books.pool_id;
 end $$;
 
-create function pools.rounded_unit_price(cents numeric, units numeric) returns numeric
-  language plpgsql immutable set search_path = '' as $$
+create function pools.rounded_unit_price(cents numeric, units numeric) returns numeric language plpgsql immutable as $$
   -- Returns the cents of a million units, rounded up at twelve decimals, so that no fraction is charged twice.
 begin
   return div(cents * 1000000 * 1000000000000 + units - 1, units) / 1000000000000;
 end $$;
 
 create function pools.net_price(pool_id uuid, value_cents bigint, units bigint) returns numeric
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a first-day unit's net price in cents, less flow_growth and profit shares; null for portfolios.
 declare
   strategy public.strategies;

@@ -1,7 +1,6 @@
 -- Each locks the pool's books first and fills nothing: known prices fill no new order.
 
-create function pools.tradable(instrument_id text, side text) returns public.instruments
-  language plpgsql stable set search_path = '' as $$
+create function pools.tradable(instrument_id text, side text) returns public.instruments language plpgsql stable as $$
   -- Returns the instrument if it takes an order of this side now. Raises not_traded, sell_only, instrument_halted.
 declare
   instrument public.instruments;
@@ -13,8 +12,7 @@ begin
   return instrument;
 end $$;
 
-create function pools.last_best_bid_offer(instrument_id text) returns public.last_quotes
-  language plpgsql stable set search_path = '' as $$
+create function pools.last_best_bid_offer(instrument_id text) returns public.last_quotes language plpgsql stable as $$
   -- Returns the last best bid and offer, to check an order, not to fill it.
 declare
   seen public.last_quotes;
@@ -26,7 +24,7 @@ begin
 end $$;
 
 create function pools.check_prices(wanted public.orders, instrument public.instruments) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses mistaken prices: beyond band_bp, ten times off the mid, a reached stop, one's own opposite limit.
 declare
   seen constant public.last_quotes := pools.last_best_bid_offer(wanted.instrument_id);
@@ -56,7 +54,7 @@ begin
 end $$;
 
 create function pools.required_reserve(wanted public.orders, instrument public.instruments) returns bigint
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns what an order reserves: lots of a sale, cents of a purchase with room for the band.
 declare
   left_over constant bigint := wanted.quantity - wanted.filled_quantity;
@@ -70,8 +68,7 @@ begin
   return pools.fill_cents(instrument, 'buy', left_over, worst, greatest(instrument.taker_bp, instrument.maker_bp));
 end $$;
 
-create function pools.reserve(wanted public.orders, amount bigint) returns void
-  language plpgsql set search_path = '' as $$
+create function pools.reserve(wanted public.orders, amount bigint) returns void language plpgsql as $$
   -- Reserves cents for a purchase or lots for a sale.
 begin
   if wanted.side = 'buy' then
@@ -86,7 +83,7 @@ begin
 end $$;
 
 create function pools.reserve_for(wanted public.orders, instrument public.instruments) returns public.orders
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Returns an order with its reserve, of a pair in its take-profit half. Raises below_minimum, unless it sells all.
 begin
   if wanted.pair_id <> wanted.id then return wanted; end if;
@@ -103,8 +100,7 @@ begin
   return wanted;
 end $$;
 
-create function pools.accept_order(wanted public.orders) returns public.orders
-  language plpgsql set search_path = '' as $$
+create function pools.accept_order(wanted public.orders) returns public.orders language plpgsql as $$
   -- Inserts a checked order and reserves what it needs. Raises not_found, invalid_expiry (over already, or in more than
   -- a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what pools.tradable,
   -- check_prices and reserve_for raise.
@@ -141,7 +137,7 @@ end $$;
 create function pools.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint,
   limit_price bigint, stop_price bigint, trail_bp int, time_in_force text, expires_at timestamptz, post_only boolean,
-  order_id uuid, pair_id uuid default null) returns public.orders language plpgsql stable set search_path = '' as $$
+  order_id uuid, pair_id uuid default null) returns public.orders language plpgsql stable as $$
   -- Returns an order from an investor's input, whatever the time.
 declare
   wanted public.orders;
@@ -188,7 +184,7 @@ begin
 end $$;
 
 create function pools.existing_order(wanted public.orders, half public.orders default null) returns public.orders
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Returns the order that this request has placed, with its pair's other half; the pool's books are locked.
 declare
   is_known constant boolean := ground.is_retry(
@@ -206,7 +202,7 @@ create function pools.place_order(
   pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null,
   spend_cents bigint default null, limit_price bigint default null, stop_price bigint default null,
   trail_bp int default null, time_in_force text default 'gtc', expires_at timestamptz default null,
-  post_only boolean default false) returns public.orders language plpgsql security definer set search_path = '' as $$
+  post_only boolean default false) returns public.orders language plpgsql security definer as $$
   -- Places an order of the caller's portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks,
   -- trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required,
   -- request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry,
@@ -227,8 +223,7 @@ select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
   pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid,
-  stop_limit_price bigint default null) returns setof public.orders
-  language plpgsql security definer set search_path = '' as $$
+  stop_limit_price bigint default null) returns setof public.orders language plpgsql security definer as $$
   -- Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks.
   -- Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.
 declare
@@ -250,8 +245,7 @@ begin
 end $$;
 select ground.open('pools.place_pair', 'authenticated');
 
-create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders
-  language plpgsql set search_path = '' as $$
+create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders language plpgsql as $$
   -- Locks the books of an investor's order's pool and returns the current order. Raises not_found.
 declare
   mine public.orders;
@@ -263,8 +257,7 @@ begin
   return mine;
 end $$;
 
-create function pools.cancel_order(order_id uuid) returns public.orders
-  language plpgsql security definer set search_path = '' as $$
+create function pools.cancel_order(order_id uuid) returns public.orders language plpgsql security definer as $$
   -- Cancels the rest of the caller's order and its pair's other half; idempotent. Raises not_found, order_done.
 declare
   investor constant uuid := people.caller();
@@ -279,7 +272,7 @@ select ground.open('pools.cancel_order', 'authenticated');
 -- markets.ingest_quotes stores, matches and books a batch in one transaction, so no fill lacks its money.
 
 create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint)
-  returns public.fills language plpgsql set search_path = '' as $$
+  returns public.fills language plpgsql as $$
   -- Books a fill in holdings and ledger and returns it with its cents; the caller changes the pool's cash.
 declare
   held pools.holdings;
@@ -309,8 +302,7 @@ begin
 end $$;
 
 create function pools.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments,
-  quote markets.judged_quote, source text, received timestamptz)
-  returns bigint language plpgsql set search_path = '' as $$
+  quote markets.judged_quote, source text, received timestamptz) returns bigint language plpgsql as $$
   -- Fills an order as far as size, quantity and money allow, makers at their limit, takers at the quote; returns lots.
 declare
   price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
@@ -381,8 +373,7 @@ begin
   return taken;
 end $$;
 
-create function pools.reduce_oco_sibling(filled public.orders, taken bigint) returns void
-  language plpgsql set search_path = '' as $$
+create function pools.reduce_oco_sibling(filled public.orders, taken bigint) returns void language plpgsql as $$
   -- Cuts a pair's other half by the filled lots, and cancels it at zero. The pool's books are locked.
 declare
   half public.orders;
@@ -408,7 +399,7 @@ begin
 end $$;
 
 create function pools.match_quote(quote markets.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Matches one quote with earlier orders of pools with locked books: makers at their limit, then takers at the quote,
   -- within its size, half of it for what strategies sell next.
 declare
@@ -488,7 +479,7 @@ begin
 end $$;
 
 create function pools.is_refused(wanted public.orders, quote markets.judged_quote, size_left bigint, instrument public.instruments) returns boolean
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Cancels an order this quote must not fill: sell_only, frozen account, post-only, fok beyond size (lots) or money.
 declare
   takes constant boolean := wanted.limit_price is null
@@ -513,7 +504,7 @@ begin
 end $$;
 
 create function pools.match_quotes(judged markets.judged_quote[], source text, received timestamptz, pools uuid[])
-  returns void language plpgsql set search_path = '' as $$
+  returns void language plpgsql as $$
   -- Matches each accepted quote of a batch with these pools' orders, in order.
 declare
   quote markets.judged_quote;
@@ -531,8 +522,7 @@ begin
   end loop;
 end $$;
 
-create function pools.lock_books(pools uuid[]) returns uuid[]
-  language plpgsql set search_path = '' set lock_timeout = '500ms' as $$
+create function pools.lock_books(pools uuid[]) returns uuid[] language plpgsql set lock_timeout = '500ms' as $$
   -- Locks pools' books by id, before any account; returns which, without those locked elsewhere for more than half a
   -- second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).
 begin
@@ -544,7 +534,7 @@ exception when lock_not_available then
 end $$;
 
 create function pools.match_batch(judged markets.judged_quote[], source text, received timestamptz) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Matches a batch's accepted quotes with open orders of unlocked pools. A failing pool's orders are cancelled.
 declare
   pools uuid[];
@@ -604,7 +594,7 @@ begin
   end;
 end $$;
 
-create function pools.release(ended public.orders) returns void language plpgsql set search_path = '' as $$
+create function pools.release(ended public.orders) returns void language plpgsql as $$
   -- Releases an order's reserved cash or lots. The pool's books are locked.
 begin
   if ended.reserved = 0 then return; end if;
@@ -617,7 +607,7 @@ begin
 end $$;
 
 create function pools.end_order(ended public.orders, status text, reason text) returns public.orders
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Ends an order unfilled, with its pair's other half, and releases their reserves. The pool's books are locked.
 declare
   half public.orders;
@@ -644,7 +634,7 @@ begin
   return ended;
 end $$;
 
-create function pools.end_orders(pool_id uuid, reason text) returns int language plpgsql set search_path = '' as $$
+create function pools.end_orders(pool_id uuid, reason text) returns int language plpgsql as $$
   -- Cancels a pool's open orders; returns how many, a pair as one. The pool's books are locked.
 begin
   return (
@@ -652,7 +642,7 @@ begin
     where o.pool_id = end_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id);
 end $$;
 
-create function pools.open_purchases(rebalance_id uuid) returns void language plpgsql set search_path = '' as $$
+create function pools.open_purchases(rebalance_id uuid) returns void language plpgsql as $$
   -- Opens a rebalancing's purchases after its sales, within the cash left. The pool's books are locked.
 declare
   wanted public.orders;

@@ -1,7 +1,6 @@
 -- Subscriptions leave the balance at once and are dealt at later prices; an empty portfolio has no price to wait for.
 
-create function pools.leave_out(pool_id uuid, investors uuid[]) returns uuid[]
-  language plpgsql set search_path = '' as $$
+create function pools.leave_out(pool_id uuid, investors uuid[]) returns uuid[] language plpgsql as $$
   -- Locks these people's accounts and returns those it could not; operators see a third time in a row.
 declare
   absent constant uuid[] := ledger.lock_accounts(investors);
@@ -15,7 +14,7 @@ begin
   return absent;
 end $$;
 
-create function pools.deal_pool(pool_id uuid) returns int language plpgsql set search_path = '' as $$
+create function pools.deal_pool(pool_id uuid) returns int language plpgsql as $$
   -- Deals a pool's requests once all its prices are later: units (millionths) at liquidation value, in the pool's
   -- favour. Closes it with the last unit; returns how many. The pool's books are locked.
 declare
@@ -74,8 +73,7 @@ begin
   return dealt;
 end $$;
 
-create function pools.return_money(asked public.dealing_requests) returns void
-  language plpgsql set search_path = '' as $$
+create function pools.return_money(asked public.dealing_requests) returns void language plpgsql as $$
   -- Cancels a pending request: subscriptions return to the balance, redemptions stay. The pool's books are locked.
 begin
   if asked.side = 'in' then
@@ -88,8 +86,7 @@ begin
   perform messages.broadcast('pools', asked.pool_id::text, asked.investor_id);
 end $$;
 
-create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int
-  language plpgsql set search_path = '' as $$
+create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int language plpgsql as $$
   -- Deals for a pool whose books are locked; returns how many requests ended. Stores an unexpected failure.
 declare
   dealt int;
@@ -103,7 +100,7 @@ exception when others then
   return 0;
 end $$;
 
-create function pools.free_books(pools uuid[], most int) returns uuid[] language plpgsql set search_path = '' as $$
+create function pools.free_books(pools uuid[], most int) returns uuid[] language plpgsql as $$
   -- Locks the books of the first unlocked pools, up to so many, without waiting, and returns them in order.
 begin
   return array(
@@ -112,8 +109,7 @@ begin
     for update of b skip locked);
 end $$;
 
-create function pools.open_portfolio(title text, request_id uuid) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+create function pools.open_portfolio(title text, request_id uuid) returns uuid language plpgsql security definer as $$
   -- Opens the caller's paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id.
   -- Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required,
   -- account_frozen, portfolio_open, leads_strategy.
@@ -148,7 +144,7 @@ begin
 end $$;
 select ground.open('pools.open_portfolio', 'authenticated');
 
-create function pools.require_unused(request_id uuid) returns void language plpgsql stable set search_path = '' as $$
+create function pools.require_unused(request_id uuid) returns void language plpgsql stable as $$
   -- Refuses a portfolio request's id for a strategy and vice versa: the ledger knows both by id and purpose only.
 begin
   if exists (select from public.dealing_requests r where r.id = require_unused.request_id)
@@ -158,7 +154,7 @@ begin
 end $$;
 
 create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Moves cents from the available balance into the caller's portfolio at its next prices, at once without holdings.
   -- Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required,
   -- portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests
@@ -193,7 +189,7 @@ end $$;
 select ground.open('pools.subscribe', 'authenticated');
 
 create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null)
-  returns public.dealing_requests language plpgsql security definer set search_path = '' as $$
+  returns public.dealing_requests language plpgsql security definer as $$
   -- Redeems free cash (cents; null: all) of the caller's portfolio at its next prices, even while frozen. Raises
   -- request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in
   -- cents), too_many_requests (200 in 24 hours).
@@ -226,7 +222,7 @@ end $$;
 select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Cancels a request before a price that counts or after an hour. Raises not_found, already_dealt, already_priced.
 declare
   investor constant uuid := people.caller();
@@ -253,7 +249,7 @@ select ground.open('pools.return_request', 'authenticated');
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
 
 create function pools.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of cents, paid in negative; null if undefined.
 declare
   years constant double precision[] := array(
@@ -292,7 +288,7 @@ create function pools.my_portfolios() returns table (
   waiting_in_cents bigint, waiting_out_cents bigint, value_cents bigint, priced_at timestamptz, stale boolean,
   paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint,
   price_gain_cents bigint, growth double precision, yearly_rate double precision, since timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's portfolios, newest first, in cents; value is liquidation value. growth is time-weighted,
   -- yearly_rate money-weighted (0.1 is 10%).
 declare
@@ -332,7 +328,7 @@ select ground.open('pools.my_portfolios', 'authenticated');
 create function pools.my_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
   cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz, stale boolean,
-  trading text) language plpgsql stable security definer set search_path = '' as $$
+  trading text) language plpgsql stable security definer as $$
   -- Returns the holdings of the caller's portfolio: lots, cents, and the bid in ticks. Raises not_found.
 declare
   investor constant uuid := people.caller();
@@ -354,7 +350,7 @@ end $$;
 select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns the value (cents) at the last mark of each day (UTC), at most ten years. Row-level security applies.
   select d.day::date, m.value_cents::bigint
   from (select now() at time zone 'utc' as moment) n
@@ -374,7 +370,7 @@ grant execute on function public.value_days(uuid, int) to authenticated;
 
 create function pools.rebalance_steps(pool_id uuid, targets jsonb, band_bp int) returns table (
   instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
-  spend_cents bigint, about_cents bigint) language plpgsql stable set search_path = '' as $$
+  spend_cents bigint, about_cents bigint) language plpgsql stable as $$
   -- Returns orders (lots or cents) that bring a pool to targets (basis points by instrument; rest: cash) outside the
   -- band. Sales first. Raises invalid_targets, not_traded, orders_waiting, no_price.
 declare
@@ -427,7 +423,7 @@ end $$;
 
 create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int) returns table (
   instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
-  spend_cents bigint, about_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  spend_cents bigint, about_cents bigint) language plpgsql stable security definer as $$
   -- Returns what rebalancing the caller's portfolio would order now; see pools.rebalance_steps. Raises trading_closed,
   -- not_found, invalid_targets, not_traded, orders_waiting, no_price.
 declare
@@ -442,7 +438,7 @@ end $$;
 select ground.open('pools.preview_rebalance', 'authenticated');
 
 create function pools.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Places pools.rebalance_steps' orders; purchases wait for the sales. Idempotent by request_id. Raises not_found,
   -- invalid_targets, orders_waiting, request_id_reused, trading_closed, and what pools.place_order raises.
 declare
@@ -473,7 +469,7 @@ select ground.open('pools.rebalance', 'authenticated');
 
 create function pools.replace_order(
   order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null,
-  stop_price bigint default null) returns public.orders language plpgsql security definer set search_path = '' as $$
+  stop_price bigint default null) returns public.orders language plpgsql security definer as $$
   -- Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled.
   -- Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order,
   -- account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side,
@@ -527,8 +523,7 @@ begin
 end $$;
 select ground.open('pools.replace_order', 'authenticated');
 
-create function pools.cancel_orders(pool_id uuid) returns int
-  language plpgsql security definer set search_path = '' as $$
+create function pools.cancel_orders(pool_id uuid) returns int language plpgsql security definer as $$
   -- Cancels all open orders of the caller's portfolio; returns how many, a pair as one. Raises not_found.
 begin
   perform pools.lock_pool(pool_id, people.caller());

@@ -2,7 +2,7 @@
 
 create function copying.parts_of(investor uuid)
   returns table (pool_id uuid, is_copy boolean, pool_cents bigint, part_cents bigint, waiting_cents bigint)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a person's pools: their liquidation value, the person's part after accrued profit share, and pending
   -- subscriptions, in cents. is_copy: of another's strategy.
 begin
@@ -19,14 +19,13 @@ begin
       union select r.pool_id from public.copy_requests r where r.investor_id = investor and r.side = 'in' and r.status = 'waiting');
 end $$;
 
-create function whole.in_pools_cents(investor uuid) returns bigint language plpgsql stable set search_path = '' as $$
+create function whole.in_pools_cents(investor uuid) returns bigint language plpgsql stable as $$
   -- Returns the liquidation value of a person's pools and pending subscriptions, in cents; 0 without any.
 begin
   return (select coalesce(sum(p.part_cents + p.waiting_cents), 0) from copying.parts_of(investor) p);
 end $$;
 
-create function whole.pooled_cents(investor uuid) returns bigint
-  language plpgsql stable security definer set search_path = '' as $$
+create function whole.pooled_cents(investor uuid) returns bigint language plpgsql stable security definer as $$
   -- See whole.in_pools_cents; null for other people and without a session. For public.portfolio.
 declare
   person uuid;
@@ -76,7 +75,7 @@ grant select on public.portfolio to authenticated;
 
 -- Two operators review a strategy; its record is never reset, hidden or removed (trading design).
 
-create function copying.link_mark() returns trigger language plpgsql stable set search_path = '' as $$
+create function copying.link_mark() returns trigger language plpgsql stable as $$
   -- Trigger of marks: copies the strategy's flow_growth. Stable, to read the snapshot that the pool was valued in.
 begin
   new.flow_growth := coalesce((select s.flow_growth from public.strategies s where s.pool_id = new.pool_id), 1);
@@ -86,7 +85,7 @@ end $$;
 create trigger link_mark before insert on public.marks for each row execute function copying.link_mark();
 
 create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Proposes the caller's strategy for review: profit share in basis points, capacity and stake in cents, which returns
   -- on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused,
   -- trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies,
@@ -152,7 +151,7 @@ end $$;
 select ground.open('copying.propose_strategy', 'authenticated');
 
 create function copying.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Locks a strategy's books before any account, for its trader if named, and returns it. Raises not_found.
 declare
   strategy public.strategies;
@@ -167,7 +166,7 @@ begin
 end $$;
 
 create function copying.notify_holders(pool_id uuid, kind text, reason text default null) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Notifies a strategy's trader, holders and requesters of a change, with a public reason.
 begin
   perform messages.notify(h.investor_id, 'copies', notify_holders.kind, notify_holders.pool_id, null, reason)
@@ -179,7 +178,7 @@ begin
 end $$;
 
 create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Changes the caller's capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to
   -- later money. Raises not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes,
   -- too_many_requests (50 changes in 24 hours).
@@ -213,7 +212,7 @@ select ground.open('copying.change_terms', 'authenticated');
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
 
 create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint)
-  returns bigint language plpgsql immutable set search_path = '' as $$
+  returns bigint language plpgsql immutable as $$
   -- Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.
 begin
   if bid_cents::numeric * 1000000 <= hwm * pool_units then return 0; end if;
@@ -221,7 +220,7 @@ begin
 end $$;
 
 create function copying.units_worth(pool_id uuid, investor uuid, bid_cents bigint, pool_units bigint) returns bigint
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a person's units of a strategy in cents at a value and number of all units, after accrued profit share.
 begin
   return (
@@ -231,7 +230,7 @@ begin
     where l.pool_id = units_worth.pool_id and l.investor_id = units_worth.investor and l.units > 0);
 end $$;
 
-create function copying.offer_value(pool_id uuid) returns bigint language plpgsql stable set search_path = '' as $$
+create function copying.offer_value(pool_id uuid) returns bigint language plpgsql stable as $$
   -- Returns a pool's replacement value in cents: cash, and holdings at the ask with fee.
 begin
   return (
@@ -244,7 +243,7 @@ begin
     group by b.cash_cents);
 end $$;
 
-create function copying.may_buy(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
+create function copying.may_buy(pool_id uuid) returns boolean language plpgsql stable as $$
   -- Returns whether a strategy takes money: no halted or sell_only holdings, a confirmed trader who is not frozen.
 begin
   return not exists (
@@ -255,8 +254,7 @@ begin
       select from public.pools p where p.id = may_buy.pool_id and (people.is_frozen(p.owner_id) or not kyc.has_identity(p.owner_id)));
 end $$;
 
-create function copying.free_units(pool_id uuid, investor uuid) returns bigint
-  language plpgsql stable set search_path = '' as $$
+create function copying.free_units(pool_id uuid, investor uuid) returns bigint language plpgsql stable as $$
   -- Returns a person's units (millionths) of a strategy that are not being redeemed.
 begin
   return (select coalesce(sum(l.units), 0) from public.lots l where l.pool_id = free_units.pool_id and l.investor_id = free_units.investor)
@@ -265,7 +263,7 @@ begin
 end $$;
 
 create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric,
-  offer_cents numeric, pool_units numeric) returns numeric language plpgsql stable set search_path = '' as $$
+  offer_cents numeric, pool_units numeric) returns numeric language plpgsql stable as $$
   -- Returns how much pending money a strategy takes by capacity and stake (attack 17), all in cents.
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
@@ -288,7 +286,7 @@ begin
   return case when room >= least(asked, pools.least_subscription()) then least(room, asked) else 0 end;
 end $$;
 
-create function copying.return_copy(asked public.copy_requests) returns void language plpgsql set search_path = '' as $$
+create function copying.return_copy(asked public.copy_requests) returns void language plpgsql as $$
   -- Cancels a pending request: money returns to the balance, units stay. The strategy's books are locked.
 begin
   if asked.side = 'in' then

@@ -10,8 +10,7 @@ comment on type copying.leaving is 'Units of a lot that a request redeems, profi
 create type copying.coming as (request_id uuid, cents bigint, units bigint);
 comment on type copying.coming is 'Cents of a request that are dealt, and their units (millionths).';
 
-create function copying.priced_holdings(pool_id uuid) returns copying.priced[]
-  language plpgsql stable set search_path = '' as $$
+create function copying.priced_holdings(pool_id uuid) returns copying.priced[] language plpgsql stable as $$
   -- Returns a pool's holdings with the last quotes, read once; used sizes are not used again.
 begin
   return array(
@@ -30,8 +29,7 @@ begin
     order by i.position);
 end $$;
 
-create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean
-  language plpgsql stable set search_path = '' as $$
+create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean language plpgsql stable as $$
   -- Returns whether a holding's price is later than a moment, not stale, not halted, and of a source that may price.
 declare
   received constant timestamptz := (p.quote).received_at;
@@ -40,7 +38,7 @@ begin
     and markets.may_price((p.quote).source), false);
 end $$;
 
-create function copying.is_little_stale(pool_id uuid) returns boolean language plpgsql stable set search_path = '' as $$
+create function copying.is_little_stale(pool_id uuid) returns boolean language plpgsql stable as $$
   -- Returns whether all holdings of a pool have a good price, but for at most one percent by last prices.
 begin
   return (
@@ -51,7 +49,7 @@ begin
 end $$;
 
 create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p copying.priced, side text, quantity bigint)
-  returns bigint language plpgsql set search_path = '' as $$
+  returns bigint language plpgsql as $$
   -- Trades lots of one holding for a dealing; returns the change of cash in cents, booked by the dealing.
 declare
   price constant bigint := case side when 'buy' then (p.quote).ask else (p.quote).bid end;
@@ -64,7 +62,7 @@ begin
 end $$;
 
 create function copying.cancel_lead_orders_for_redemptions(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Cancels the trader's orders, newest first, until enough cash (cents) or lots are free for redemptions.
 declare
   newest public.orders;
@@ -85,7 +83,7 @@ begin
 end $$;
 
 create function copying.redemptions(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint)
-  returns copying.leaving[] language plpgsql stable set search_path = '' as $$
+  returns copying.leaving[] language plpgsql stable as $$
   -- Returns units (millionths) that earlier requests redeem, by lot, oldest first; limited units by largest remainder.
 begin
   return array(
@@ -123,7 +121,7 @@ begin
 end $$;
 
 create function copying.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid)
-  returns bigint language plpgsql set search_path = '' as $$
+  returns bigint language plpgsql as $$
   -- Moves profit shares of lots above their high-water mark to the trader, as the units it returns (section 9.5).
 declare
   taken bigint;
@@ -170,8 +168,7 @@ begin
   return taken;
 end $$;
 
-create function copying.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void language plpgsql as $$
   -- Adds units (millionths) of profit share to the trader's oldest lot.
 declare
   stake uuid;
@@ -184,7 +181,7 @@ begin
 end $$;
 
 create function copying.deal_out(strategy public.strategies, dealing uuid, leaving copying.leaving[], cents numeric,
-  units numeric, is_last boolean) returns bigint language plpgsql set search_path = '' as $$
+  units numeric, is_last boolean) returns bigint language plpgsql as $$
   -- Pays redeemed units, rounded down, to the last cent if no one stays; returns the cents. The accounts are locked.
 declare
   paid bigint;
@@ -239,7 +236,7 @@ begin
 end $$;
 
 create function copying.subscriptions(pool_id uuid, before timestamptz, most numeric, offer_cents numeric,
-  pool_units numeric, crumbs int) returns copying.coming[] language plpgsql stable set search_path = '' as $$
+  pool_units numeric, crumbs int) returns copying.coming[] language plpgsql stable as $$
   -- Returns the cents of earlier requests dealt and their units (millionths) at the offer value, less a cent per
   -- holding; by largest remainder, each at least a unit.
 begin
@@ -266,15 +263,14 @@ begin
     where s.sum <= d.cents);
 end $$;
 
-create function copying.coming_cents(coming copying.coming[]) returns bigint
-  language plpgsql immutable set search_path = '' as $$
+create function copying.coming_cents(coming copying.coming[]) returns bigint language plpgsql immutable as $$
   -- Returns the cents that come in.
 begin
   return (select coalesce(sum(c.cents), 0) from unnest(coming) c);
 end $$;
 
 create function copying.deal_in(strategy public.strategies, dealing uuid, coming copying.coming[]) returns bigint
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Issues units (millionths), which it returns, at the agreed or a lower profit share. The pool's books are locked.
 declare
   brought bigint;
@@ -309,7 +305,7 @@ begin
 end $$;
 
 create function copying.return_empty(pool_id uuid, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric, crumbs int) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Cancels earlier requests that cannot be dealt: units used up by profit share; money of a frozen account, too little
   -- for a unit, or above 5,000 dollars a unit.
 declare
@@ -334,7 +330,7 @@ begin
 end $$;
 
 create function copying.dealt_to_notify(dealing uuid) returns table (
-  investor_id uuid, pool_id uuid, side text, cents bigint) language plpgsql stable set search_path = '' as $$
+  investor_id uuid, pool_id uuid, side text, cents bigint) language plpgsql stable as $$
   -- Returns what to notify of a dealing in cents: a request's first part, and at its end the others' sum.
 begin
   return query
@@ -348,7 +344,7 @@ begin
   select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side;
 end $$;
 
-create function copying.notify_dealt(dealing uuid) returns void language plpgsql set search_path = '' as $$
+create function copying.notify_dealt(dealing uuid) returns void language plpgsql as $$
   -- Notifies everyone whose request a dealing ended (copying.dealt_to_notify), also on open pages and by mail.
 begin
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
@@ -367,7 +363,7 @@ begin
 end $$;
 
 create function copying.out_cents(leaving copying.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns the cents for all redemptions at the bid value, less a cent per holding; rounded down.
 begin
   return (
@@ -376,15 +372,14 @@ begin
     where net > 0);
 end $$;
 
-create function copying.net_units(leaving copying.leaving[]) returns numeric
-  language plpgsql immutable set search_path = '' as $$
+create function copying.net_units(leaving copying.leaving[]) returns numeric language plpgsql immutable as $$
   -- Returns the redeemed units (millionths) without profit share.
 begin
   return (select coalesce(sum(l.units - l.share_units), 0) from unnest(leaving) l);
 end $$;
 
 create function copying.paid_leaving(leaving copying.leaving[], bid_cents numeric, crumbs int, pool_units numeric)
-  returns copying.leaving[] language plpgsql immutable set search_path = '' as $$
+  returns copying.leaving[] language plpgsql immutable as $$
   -- Returns redemptions without parts that would bring no cent; whole ones leave even for nothing.
 begin
   return array(
@@ -400,7 +395,7 @@ begin
 end $$;
 
 create function copying.most_bought(priced copying.priced[], offer_cents numeric) returns numeric
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns for how many cents the same slice of every holding can be bought within the shown sizes.
 begin
   return (
@@ -409,14 +404,14 @@ begin
 end $$;
 
 create function copying.most_sold(priced copying.priced[], bid_cents numeric) returns numeric
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns for how many cents the same slice of every holding can be sold within the shown sizes.
 begin
   return (select coalesce(min(div(p.bid_left * most_sold.bid_cents, p.quantity)), 9007199254740991) from unnest(priced) p);
 end $$;
 
 create function copying.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced copying.priced[], inflow numeric,
-  bid_cents numeric, offer_cents numeric) returns bigint language plpgsql set search_path = '' as $$
+  bid_cents numeric, offer_cents numeric) returns bigint language plpgsql as $$
   -- Trades the same slice of every holding for a flow in cents, so that weights stay; returns the change of cash.
 declare
   p copying.priced;
@@ -439,8 +434,7 @@ begin
   return cash_change;
 end $$;
 
-create function copying.unit_price(pool_id uuid, priced copying.priced[]) returns numeric
-  language plpgsql stable set search_path = '' as $$
+create function copying.unit_price(pool_id uuid, priced copying.priced[]) returns numeric language plpgsql stable as $$
   -- Returns a whole unit's price at a dealing's bids, in unrounded cents; null without units.
 begin
   return (
@@ -453,8 +447,7 @@ begin
     group by b.cash_cents, b.units);
 end $$;
 
-create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void language plpgsql as $$
   -- Removes flows' gain per unit from the record, which a trader's second account could fake.
 begin
   update public.strategies s
@@ -462,8 +455,7 @@ begin
   where s.pool_id = neutralise_dealing.pool_id and neutralise_dealing.growth > 1;
 end $$;
 
-create function copying.leave_out_requests(pool_id uuid, before timestamptz) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.leave_out_requests(pool_id uuid, before timestamptz) returns void language plpgsql as $$
   -- Locks earlier requesters' accounts; requests it cannot lock wait for later prices. The pool's books are locked.
 declare
   absent constant uuid[] := pools.leave_out(pool_id, array(
@@ -477,7 +469,7 @@ begin
   end if;
 end $$;
 
-create function copying.deal_strategy(pool_id uuid) returns int language plpgsql set search_path = '' as $$
+create function copying.deal_strategy(pool_id uuid) returns int language plpgsql as $$
   -- Deals a strategy's requests once all its prices are later (redemptions: all but one percent), at one price per side
   -- within the shown sizes, and takes the quarter's (UTC) profit share. Returns how many ended.
 declare
@@ -547,7 +539,7 @@ end $$;
 create function copying.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced copying.priced[], books pools.pool_books,
   bid_cents numeric, offer_cents numeric, coming copying.coming[], leaving copying.leaving[], net_units numeric,
-  out_cents bigint, taken bigint) returns int language plpgsql set search_path = '' as $$
+  out_cents bigint, taken bigint) returns int language plpgsql as $$
   -- Trades a dealing's net flow (cents), pays redemptions, issues units and stores it; returns how many requests ended.
 declare
   in_cents constant bigint := copying.coming_cents(coming);
@@ -576,7 +568,7 @@ end $$;
 create function copying.record_dealing(
   pool_id uuid, dealing uuid, priced copying.priced[], bid_cents numeric, offer_cents numeric, units_before bigint,
   units_after bigint, in_cents bigint, out_units bigint, out_cents bigint, share_units bigint) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Stores a dealing's values and money in cents, units in millionths, and quotes.
 begin
   insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
@@ -590,7 +582,7 @@ begin
 end $$;
 
 create function copying.deal_closing(strategy public.strategies, lead uuid, priced copying.priced[]) returns int
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Sells a closing strategy's holdings at later prices, then pays all whose account it can lock; returns how many.
 declare
   dealing constant uuid := gen_random_uuid();
@@ -642,7 +634,7 @@ begin
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
 end $$;
 
-create function copying.due_strategies(most int) returns uuid[] language plpgsql stable set search_path = '' as $$
+create function copying.due_strategies(most int) returns uuid[] language plpgsql stable as $$
   -- Returns up to so many strategies (null: all) that can be dealt, untried longest first.
 begin
   return array(
@@ -669,7 +661,7 @@ begin
     order by greatest(s.changed_at, b.tried_at) limit due_strategies.most);
 end $$;
 
-create function copying.deal_strategies(pools uuid[]) returns int language plpgsql set search_path = '' as $$
+create function copying.deal_strategies(pools uuid[]) returns int language plpgsql as $$
   -- Deals for these strategies, whose books are locked; returns how many requests ended (pools.try_dealing).
 declare
   due uuid;
@@ -684,8 +676,7 @@ begin
   return dealt;
 end $$;
 
-create function pools.run_dealings(max_pools int default 1000) returns int
-  language plpgsql security definer set search_path = '' as $$
+create function pools.run_dealings(max_pools int default 1000) returns int language plpgsql security definer as $$
   -- Deals requests with prices, pools untried longest first, without locked books and accounts; returns how many.
 declare
   most constant int := least(greatest(max_pools, 1), 10000);

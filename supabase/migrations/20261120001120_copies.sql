@@ -1,7 +1,6 @@
 -- Subscriptions leave the balance at once and are dealt later; no one can keep another from leaving (trading design).
 
-create function copying.remaining_capacity(strategy public.strategies) returns bigint
-  language plpgsql stable set search_path = '' as $$
+create function copying.remaining_capacity(strategy public.strategies) returns bigint language plpgsql stable as $$
   -- Returns a strategy's room in cents, pending money included, by capacity and the trader's stake (attack 17).
 declare
   books pools.pool_books;
@@ -14,7 +13,7 @@ begin
 end $$;
 
 create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid,
-  stop_bp int default null) returns public.copy_requests language plpgsql security definer set search_path = '' as $$
+  stop_bp int default null) returns public.copy_requests language plpgsql security definer as $$
   -- Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices
   -- after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen,
   -- identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum,
@@ -76,7 +75,7 @@ begin
 end $$;
 select ground.open('copying.subscribe_copy', 'authenticated');
 
-create function copying.deal_if_cash(pool_id uuid) returns void language plpgsql set search_path = '' as $$
+create function copying.deal_if_cash(pool_id uuid) returns void language plpgsql as $$
   -- Deals at once for a strategy that holds only cash. Its books are locked.
 begin
   if not exists (select from pools.holdings h where h.pool_id = deal_if_cash.pool_id and h.quantity > 0) then
@@ -85,7 +84,7 @@ begin
 end $$;
 
 create function copying.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses a trader's redemption of units (millionths) of the required stake. Raises stake_bound.
 declare
   books pools.pool_books;
@@ -103,8 +102,7 @@ begin
   end if;
 end $$;
 
-create function copying.require_no_notice(pool_id uuid, lead uuid) returns void
-  language plpgsql stable set search_path = '' as $$
+create function copying.require_no_notice(pool_id uuid, lead uuid) returns void language plpgsql stable as $$
   -- Refuses a trader's action while stake is leaving: it would choose between moments, or shift spread to other units.
 begin
   if exists (
@@ -115,7 +113,7 @@ begin
 end $$;
 
 create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null)
-  returns public.copy_requests language plpgsql security definer set search_path = '' as $$
+  returns public.copy_requests language plpgsql security definer as $$
   -- Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or
   -- suspended. Traders keep the stake and give seven days' notice. Raises request_id_required, request_id_reused,
   -- not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free),
@@ -157,7 +155,7 @@ end $$;
 select ground.open('copying.redeem_copy', 'authenticated');
 
 create function copying.return_copy_request(request_id uuid) returns public.copy_requests
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no
   -- room; a notice only an hour after its end. Idempotent. Raises not_found, strategy_not_offered (a proposal is taken
   -- back whole), already_dealt, notice_given, already_priced.
@@ -196,7 +194,7 @@ end $$;
 select ground.open('copying.return_copy_request', 'authenticated');
 
 create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Sets the caller's stop-loss (basis points of the money put in; null: none), at the next dealing's price. Raises
   -- invalid_value, not_found, too_many_requests (200 in 24 hours).
 declare
@@ -210,7 +208,7 @@ begin
 end $$;
 select ground.open('copying.set_copy_stop', 'authenticated');
 
-create function copying.watch_copies() returns int language plpgsql set search_path = '' as $$
+create function copying.watch_copies() returns int language plpgsql as $$
   -- Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none.
 declare
   copies constant public.copies[] := array(
@@ -249,8 +247,7 @@ end $$;
 
 create function copying.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint,
-    pool_units bigint, oldest_at timestamptz, stale boolean)
-  language plpgsql stable security definer set search_path = '' as $$
+    pool_units bigint, oldest_at timestamptz, stale boolean) language plpgsql stable security definer as $$
   -- Returns what cents would bring now: units (millionths), their worth, and room. Raises not_found, below_minimum.
 declare
   strategy public.strategies;
@@ -340,8 +337,7 @@ insert into copying.appropriateness_questions (version, id, place, choices, righ
 insert into copying.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
 values (null, 1, 1, 24, 24, 1000);
 
-create function copying.protection_of(investor uuid) returns copying.protection_packs
-  language plpgsql stable set search_path = '' as $$
+create function copying.protection_of(investor uuid) returns copying.protection_packs language plpgsql stable as $$
   -- Returns the rule pack that applies to a person: their country's, if in force, else the default.
 declare
   pack copying.protection_packs;
@@ -355,7 +351,7 @@ begin
 end $$;
 
 create function copying.appropriateness_of(investor uuid) returns table (
-  passed_at timestamptz, failures int, may_try_from timestamptz) language plpgsql stable set search_path = '' as $$
+  passed_at timestamptz, failures int, may_try_from timestamptz) language plpgsql stable as $$
   -- Returns when a person passed the current questions (null: not), failures since, and the next try.
 declare
   pack constant copying.protection_packs := copying.protection_of(investor);
@@ -371,8 +367,7 @@ begin
       select max(a.at) from public.appropriateness_attempts a where a.investor_id = investor and a.passed), '-infinity');
 end $$;
 
-create function copying.remaining_copy_capacity(investor uuid) returns bigint
-  language plpgsql stable set search_path = '' as $$
+create function copying.remaining_copy_capacity(investor uuid) returns bigint language plpgsql stable as $$
   -- Returns how many cents a person can add to copies: their pack's part of all their money, less copies.
 declare
   part_bp constant int := (copying.protection_of(investor)).part_bp;
@@ -387,7 +382,7 @@ begin
 end $$;
 
 create function copying.copy_protection(investor uuid, amount_cents bigint) returns timestamptz
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses cents for a copy beyond a person's rules, under the account's lock; returns the end of the cooling-off,
   -- null if over. Raises appropriateness_required, part_exceeded (detail: what is possible, in cents).
 declare
@@ -410,7 +405,7 @@ end $$;
 create function copying.appropriateness() returns table (
   questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz,
   cooling_off_hours int, wait_hours int, part_bp int, room_cents bigint, pack_country text, pack_version int)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's rules for copying: questions without answers, attempts, waits in hours, limits.
 declare
   investor constant uuid := people.caller();
@@ -428,7 +423,7 @@ end $$;
 select ground.open('copying.appropriateness', 'authenticated');
 
 create function copying.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Stores the caller's answers (choices by question) and returns the wrong ones; after two failures the next try
   -- waits. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, too_soon (detail:
   -- from when), invalid_answers.
@@ -490,7 +485,7 @@ create trigger announce after insert on copying.strategy_reviews
   for each statement execute function messages.announce_to_operators();
 
 create function copying.counted_reviews(strategy public.strategies) returns setof copying.strategy_reviews
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns each operator's last decision since a strategy changed, if their role has not changed.
 begin
   return query
@@ -502,7 +497,7 @@ begin
 end $$;
 
 create function copying.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid)
-  returns void language plpgsql set search_path = '' as $$
+  returns void language plpgsql as $$
   -- Stores an operator's decision about another's strategy. Raises request_id_reused, own_case (42501).
 begin
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = operator) then
@@ -515,7 +510,7 @@ begin
 end $$;
 
 create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null)
-  returns text language plpgsql security definer set search_path = '' as $$
+  returns text language plpgsql security definer as $$
   -- Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one
   -- refusal ends a proposal, two a suspended one. Idempotent. Raises own_case (42501), code_required, reason_required,
   -- address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.
@@ -549,8 +544,7 @@ begin
 end $$;
 select ground.open('copying.review_strategy', 'authenticated');
 
-create function copying.offer_strategy(strategy public.strategies) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.offer_strategy(strategy public.strategies) returns void language plpgsql as $$
   -- Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit.
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
@@ -569,7 +563,7 @@ begin
 end $$;
 
 create function copying.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Suspends a strategy's subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises
   -- own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found,
   -- strategy_not_offered.
@@ -597,7 +591,7 @@ create function copying.strategies_desk(from_strategy uuid default null, max_row
   pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int,
   capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint, waiting_out bigint,
   oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.
 declare
   operator constant uuid := people.require_operator();
@@ -637,8 +631,7 @@ begin
 end $$;
 select ground.open('copying.strategies_desk', 'authenticated');
 
-create function copying.return_waiting(pool_id uuid, with_units boolean) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.return_waiting(pool_id uuid, with_units boolean) returns void language plpgsql as $$
   -- Cancels all pending subscriptions, and redemptions if asked. The strategy's books are locked.
 declare
   kept constant uuid[] := ledger.lock_accounts(array(
@@ -650,8 +643,7 @@ begin
     and case r.side when 'in' then r.investor_id <> all (kept) else with_units end;
 end $$;
 
-create function copying.wind_up(strategy public.strategies, reason text) returns void
-  language plpgsql set search_path = '' as $$
+create function copying.wind_up(strategy public.strategies, reason text) returns void language plpgsql as $$
   -- Ends a strategy; a published one sells all and pays everyone. The pool's books are locked.
 begin
   perform copying.notify_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, reason);
@@ -671,8 +663,7 @@ begin
   end if;
 end $$;
 
-create function copying.close_strategy(pool_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function copying.close_strategy(pool_id uuid, reason text) returns void language plpgsql security definer as $$
   -- Closes the caller's strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public.
   -- Idempotent. Raises not_found, reason_required, address_named.
 declare

@@ -1,7 +1,6 @@
 -- Holders see holdings and fills at once, others a day later; no one sees orders and names (trading design, attack 28).
 
-create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
-  language plpgsql stable set search_path = '' as $$
+create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz language plpgsql stable as $$
   -- Returns until when a person sees a strategy's trades: holders now, former ones until they left, others a day ago.
 declare
   status text;
@@ -21,7 +20,7 @@ begin
 end $$;
 
 create function copying.net_growth(pool_id uuid, value_cents bigint, units bigint) returns double precision
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns a unit's growth after profit share (0.1 is 10%) at a value (cents) and units, or its last mark.
   select (case when units > 0 then pools.net_price(pool_id, value_cents, units)
     else (select m.net_price from public.marks m where m.pool_id = net_growth.pool_id order by m.at desc limit 1) end / 100 - 1)::double precision
@@ -33,7 +32,7 @@ create function copying.strategies(strategy_id uuid default null, is_closed bool
     changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz,
     value_cents bigint, stale boolean, priced_at timestamptz, lead_bp int, growth double precision,
     net_growth double precision, my_units bigint, last_fill_at timestamptz, drawdown double precision, holders int, below_zero int, line double precision[])
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%),
   -- units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last
   -- 90 days, and is now.
@@ -97,7 +96,7 @@ select ground.open('copying.strategies', 'authenticated');
 
 create function copying.strategy_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns a strategy's holdings at the moment the caller may see, in lots and cents. Raises not_found.
 declare
   until constant timestamptz := copying.sees_strategy(pool_id, people.caller());
@@ -118,7 +117,7 @@ select ground.open('copying.strategy_holdings', 'authenticated');
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
   returns table (id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint,
   fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text,
-  received_at timestamptz) language plpgsql stable security definer set search_path = '' as $$
+  received_at timestamptz) language plpgsql stable security definer as $$
   -- Returns a strategy's fills with their quotes, newest first, up to the moment the caller may see; is_dealing for
   -- flows. Raises not_found.
 declare
@@ -136,7 +135,7 @@ select ground.open('copying.strategy_fills', 'authenticated');
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns a one-dollar unit's growth by day (UTC), before and after profit share. Raises not_found.
 begin
   perform copying.sees_strategy(pool_id, people.caller());
@@ -159,7 +158,7 @@ create function copying.my_copies() returns table (
   due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
   waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
   priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
 declare
   investor constant uuid := people.caller();
@@ -192,7 +191,7 @@ end $$;
 select ground.open('copying.my_copies', 'authenticated');
 
 create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's total by asset in cents, dollars first, looking through strategies.
 declare
   investor constant uuid := people.caller();
@@ -227,7 +226,7 @@ create function copying.my_strategies() returns table (
   pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
   units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
   share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
-  stale boolean, free_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  stale boolean, free_cents bigint) language plpgsql stable security definer as $$
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
 declare
   investor constant uuid := people.caller();
@@ -260,7 +259,7 @@ select ground.open('copying.my_strategies', 'authenticated');
 
 create function copying.lead_record(pool_id uuid) returns table (
   strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz,
-  net_growth double precision) language plpgsql stable security definer set search_path = '' as $$
+  net_growth double precision) language plpgsql stable security definer as $$
   -- Returns all strategies of a strategy's trader, with growth after profit share (0.1 is 10%). Raises not_found.
 begin
   perform copying.sees_strategy(pool_id, people.caller());
@@ -278,7 +277,7 @@ select ground.open('copying.lead_record', 'authenticated');
 -- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
 
 create function copying.yearly_growth(ratio double precision, days double precision) returns double precision
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.
 begin
   if days <= 0 or ratio < 0 then return null; end if;
@@ -286,8 +285,7 @@ begin
   return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
 end $$;
 
-create function copying.deepest_fall(prices double precision[]) returns double precision
-  language sql immutable set search_path = '' as $$
+create function copying.deepest_fall(prices double precision[]) returns double precision language sql immutable as $$
   -- Returns the max drawdown of prices in order (-0.1 is 10%).
   select min(p.price / nullif(p.peak, 0)) - 1
   from (select x.price, max(x.price) over (order by x.place) as peak from unnest(prices) with ordinality x (price, place)) p
@@ -297,7 +295,7 @@ create function copying.record_figures(moments timestamptz[], prices double prec
   returns table (first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision,
   years jsonb, drawdown double precision, under_water_days double precision, volatility double precision,
   sharpe double precision, sortino double precision, worst_day double precision, worst_month double precision,
-  months int, months_below_zero int) language plpgsql immutable set search_path = '' as $$
+  months int, months_below_zero int) language plpgsql immutable as $$
   -- Returns statistics of unit prices until a moment (0.1 is 10%): growth, five full years, max drawdown (negative),
   -- drawdown duration in days, volatility by √365, Sharpe and Sortino at rate 0, by day (UTC). Undefined ones are null.
 begin
@@ -397,7 +395,7 @@ create policy strategy_statistics_signed_in_select on public.strategy_statistics
 create policy strategy_outcomes_signed_in_select on public.strategy_outcomes
   for select to authenticated using ((select people.caller()) is not null);
 
-create function copying.keep_record(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
+create function copying.keep_record(pool_id uuid, day date) returns void language plpgsql as $$
   -- Stores a strategy's net and gross statistics at the end of a day (UTC).
 declare
   until constant timestamptz := (day + 1)::timestamp at time zone 'utc';
@@ -428,7 +426,7 @@ begin
 end $$;
 
 create function copying.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns each person's worth in a strategy at its last mark before a moment, in cents after accrued profit share.
 begin
   return query
@@ -454,7 +452,7 @@ begin
     group by h.investor_id, m.value_cents, m.units;
 end $$;
 
-create function copying.keep_outcome(pool_id uuid, day date) returns void language plpgsql set search_path = '' as $$
+create function copying.keep_outcome(pool_id uuid, day date) returns void language plpgsql as $$
   -- Stores the results of ten or more copiers by the end of a day (UTC) and a year's costs, in cents.
 declare
   until constant timestamptz := (day + 1)::timestamp at time zone 'utc';
@@ -512,7 +510,7 @@ begin
     spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
 end $$;
 
-create function copying.keep_statistics(day date default (now() at time zone 'utc')::date - 1) returns int language plpgsql set search_path = '' as $$
+create function copying.keep_statistics(day date default (now() at time zone 'utc')::date - 1) returns int language plpgsql as $$
   -- Stores up to 20 strategies' statistics of a past day (UTC); returns how many, null if none. Idempotent.
 declare
   due record;
@@ -538,8 +536,7 @@ end $$;
 
 -- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (attack 26).
 
-create function pools.set_trading(instrument_id text, trading text, reason text) returns void
-  language plpgsql set search_path = '' as $$
+create function pools.set_trading(instrument_id text, trading text, reason text) returns void language plpgsql as $$
   -- Sets an instrument's trading state, never none while held or ordered. The lock of the quotes is held.
 begin
   if set_trading.trading = 'none' and (
@@ -554,8 +551,7 @@ begin
   where i.id = set_trading.instrument_id;
 end $$;
 
-create function pools.put_trading(instrument_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function pools.put_trading(instrument_id text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Sets an instrument's trading state from the next batch of prices. Raises changed_meanwhile, still_held.
 declare
   wanted jsonb;
@@ -569,7 +565,7 @@ begin
 end $$;
 
 create function pools.halt_trading(instrument_id text, reason text, request_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises
   -- code_required, reason_required, address_named, not_traded, instrument_halted (already), and what ground.is_retry
   -- raises.
@@ -594,7 +590,7 @@ end $$;
 select ground.open('pools.halt_trading', 'authenticated');
 
 create function pools.propose_trading(instrument_id text, trading text, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal's id;
   -- idempotent. Raises code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open,
   -- changed_meanwhile, still_held.
@@ -613,7 +609,7 @@ begin
 end $$;
 select ground.open('pools.propose_trading', 'authenticated');
 
-create function pools.trading_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function pools.trading_desk() returns jsonb language plpgsql stable security definer as $$
   -- Returns the state of trading: holdings (lots, cents), orders, cash against the books, requests.
 begin
   perform people.require_operator();
@@ -651,7 +647,7 @@ end $$;
 select ground.open('pools.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns halted and sell_only instruments, since when and why, for everyone; none on a live site.
   select i.id, i.trading, i.trading_since, i.trading_reason
   from public.instruments i cross join public.site s
@@ -661,7 +657,7 @@ $$;
 
 grant execute on function public.trading_notices() to anon, authenticated;
 
-create function markets.price_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function markets.price_desk() returns jsonb language plpgsql stable security definer as $$
   -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.
 begin
   perform people.require_operator();

@@ -24,8 +24,7 @@ comment on column public.signals.pool_id is 'The trader''s strategy; null for op
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 select ground.append_only('public.signals');
 
-create function signals.has_active_plan() returns boolean
-  language plpgsql stable security definer set search_path = '' as $$
+create function signals.has_active_plan() returns boolean language plpgsql stable security definer as $$
   -- Returns whether the caller holds an active plan. For policies. Raises not_allowed, session_ended (42501).
 declare
   person constant uuid := people.caller();
@@ -37,7 +36,7 @@ create policy signals_investor_select on public.signals
   for select to authenticated
   using (published_at <= now() and ((select signals.has_active_plan()) or pool_id is not null));
 
-create function signals.announce_signal() returns trigger language plpgsql security definer set search_path = '' as $$
+create function signals.announce_signal() returns trigger language plpgsql security definer as $$
   -- Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy's holders.
 begin
   perform messages.broadcast('signals', new.id::text, p)
@@ -52,7 +51,7 @@ create trigger announce_signal after insert on public.signals for each row execu
 
 create function signals.add_signal(
   author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,
-  request_id uuid) returns public.signals language plpgsql set search_path = '' as $$
+  request_id uuid) returns public.signals language plpgsql as $$
   -- Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours.
   -- Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value,
   -- request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.
@@ -89,7 +88,7 @@ begin
 end $$;
 
 create function signals.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Publishes an operator's signal, for good; see signals.add_signal, also for what it raises. Raises code_required.
 declare
   operator constant uuid := people.require_site_decision();
@@ -106,7 +105,7 @@ select ground.open('signals.publish_signal', 'authenticated');
 
 create function signals.publish_lead_signal(
   pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,
-  request_id uuid) returns public.signals language plpgsql security definer set search_path = '' as $$
+  request_id uuid) returns public.signals language plpgsql security definer as $$
   -- Publishes a signal of an offered strategy's trader, for good; see signals.add_signal, also for what it raises.
   -- Raises trading_closed, not_found, strategy_not_offered, account_frozen.
 declare
@@ -121,7 +120,7 @@ select ground.open('signals.publish_lead_signal', 'authenticated');
 
 create function signals.signal_outcome(signal public.signals)
   returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a signal's outcome by its end or now, in basis points of its price; null without prices.
 declare
   ends constant timestamptz := signal.published_at + make_interval(hours => 24 * signal.horizon_days);
@@ -142,7 +141,7 @@ create function signals.published_signals(before timestamptz, max_rows int, stra
   returns table (id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid,
   strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint, direction text,
   horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int,
-  low_bp int) language plpgsql stable set search_path = '' as $$
+  low_bp int) language plpgsql stable as $$
   -- Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.
 begin
   return query
@@ -165,7 +164,7 @@ create function signals.signal_desk(before timestamptz default null, max_rows in
   id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
   instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
   ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns all signals with outcomes, newest first; see signals.published_signals.
 begin
   perform people.require_operator();
@@ -178,7 +177,7 @@ create function signals.read_signals(
   id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text,
   instrument_name text, price_decimals int, price bigint, direction text, horizon_days int, ends_at timestamptz,
   is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- See signals.published_signals; of one strategy or all (null), operators' only for holders of an active plan.
 declare
   has_plan constant boolean := signals.has_active_plan();

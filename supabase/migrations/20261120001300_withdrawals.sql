@@ -1,11 +1,11 @@
 -- Payments are final, so an attacker must wait while the owner is warned. No role of the API can shorten a wait.
 
-create function withdrawals.address_wait() returns interval language sql immutable set search_path = '' as $$
+create function withdrawals.address_wait() returns interval language sql immutable as $$
   -- Returns how long an address must be in the book before money leaves to it.
   select interval '48 hours'
 $$;
 
-create function withdrawals.change_wait() returns interval language sql immutable set search_path = '' as $$
+create function withdrawals.change_wait() returns interval language sql immutable as $$
   -- Returns the extra wait of an address added around a change of password, factors, passkeys or device.
   select interval '24 hours'
 $$;
@@ -30,7 +30,7 @@ create trigger append_only_rows before update on public.payout_addresses
   for each row execute function ground.forbid_change();
 
 create function withdrawals.money_may_leave(person uuid, network text, address text, memo text, out payable_from timestamptz, out wait text)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns when money may leave to an address and memo (null: none), and why it waits: new_address,
   -- new_address_after_change, recovered, recovery_code_used or email_changed.
 declare
@@ -69,7 +69,7 @@ begin
 end $$;
 
 create function withdrawals.require_payable(person uuid, network text, address text, memo text) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses a payment before its wait ends, to every caller.
 declare
   leaving record;
@@ -81,7 +81,7 @@ begin
 end $$;
 
 create function withdrawals.keep_payout_address(person uuid, network text, address text, memo text) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Adds an address and memo to a person's book, if missing, and notifies them: at most twenty in 24 hours.
 begin
   insert into public.payout_addresses (investor_id, network, address, memo)
@@ -93,7 +93,7 @@ begin
 end $$;
 
 create function withdrawals.forget_unpaid_address(person uuid, network text, address text, memo text) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Removes an unpaid address, so that no one cancels and returns when it is old. The account is locked.
 declare
   canonical constant text := payments.canonical_address(network, address);
@@ -109,7 +109,7 @@ begin
 end $$;
 
 create function withdrawals.remove_payout_address(network text, address text, memo text default null) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Removes an address and memo from the caller's book; used again, it waits again. No-op if missing. Raises
   -- code_required, password_required, address_in_use (a withdrawal to it is open).
 declare
@@ -134,7 +134,7 @@ select ground.open('withdrawals.remove_payout_address', 'authenticated');
 
 create function withdrawals.payout_waits()
   returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns when money could leave to a new address, then to the newest hundred of the caller's book (may be hidden).
 declare
   investor constant uuid := people.caller();
@@ -152,7 +152,7 @@ end $$;
 select ground.open('withdrawals.payout_waits', 'authenticated');
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns when a withdrawal to an address, requested now, could be paid, and the wait's cause (null: none; see
   -- withdrawals.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.
 declare
@@ -165,7 +165,7 @@ begin
 end $$;
 
 create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).
 declare
   investor constant uuid := people.caller();
@@ -182,12 +182,12 @@ grant execute on function withdrawals.payout_wait(text, text, text) to authentic
 
 -- Limits are counted under the account's lock, by the database clock; no operator can change them.
 
-create function withdrawals.sum_without_factor_cents() returns bigint language sql immutable set search_path = '' as $$
+create function withdrawals.sum_without_factor_cents() returns bigint language sql immutable as $$
   -- Returns how much (cents) a person without a factor can request in 24 hours; no minimum is higher.
   select 100000::bigint
 $$;
 
-create function withdrawals.limit_wait() returns interval language sql immutable set search_path = '' as $$
+create function withdrawals.limit_wait() returns interval language sql immutable as $$
   -- Returns the delay before a raised or removed limit applies.
   select interval '48 hours'
 $$;
@@ -210,8 +210,7 @@ create index withdrawal_limits_person on withdrawals.withdrawal_limits (person_i
 create trigger append_only_rows before update on withdrawals.withdrawal_limits
   for each row execute function ground.forbid_change();
 
-create function withdrawals.factor_is_old_enough(person uuid) returns boolean
-  language plpgsql stable set search_path = '' as $$
+create function withdrawals.factor_is_old_enough(person uuid) returns boolean language plpgsql stable as $$
   -- Returns whether no factor or passkey is newer than withdrawals.change_wait().
 begin
   return not exists (
@@ -225,7 +224,7 @@ end $$;
 
 create function withdrawals.limits_of(person uuid) returns table (
   kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a person's limits in cents: without_factor (24 hours), day and month (30 days); null is unlimited.
 declare
   -- Not now(): the transaction may have waited for one that lowered a limit.
@@ -263,7 +262,7 @@ begin
 end $$;
 
 create function withdrawals.require_within_limits(person uuid, amount_cents bigint) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses a request above withdrawals.limits_of; a recent, not new passkey lifts the limit without a factor.
 declare
   exceeded record;
@@ -285,7 +284,7 @@ end $$;
 
 create function withdrawals.withdrawal_limits() returns table (
   kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- See withdrawals.limits_of; of the caller.
 declare
   person constant uuid := people.caller();
@@ -295,7 +294,7 @@ end $$;
 select ground.open('withdrawals.withdrawal_limits', 'authenticated');
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null)
-  returns void language plpgsql security definer set search_path = '' as $$
+  returns void language plpgsql security definer as $$
   -- Sets the caller's limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At
   -- most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the
   -- least limit in cents), too_many_requests.
@@ -382,7 +381,7 @@ create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (c
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');
 
-create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer set search_path = '' as $$
+create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer as $$
   -- Trigger of withdrawals: refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
 begin
   if people.is_frozen(new.investor_id) then
@@ -394,13 +393,13 @@ create trigger refuse_frozen before insert on public.withdrawals
   for each row execute function withdrawals.refuse_frozen();
 
 create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns the coin of each withdrawal method and its decimals.
   select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
 $$;
 
 create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns a request's fee (cents): none if all the caller owns is below the minimum. Raises session_ended.
 declare
   investor constant uuid := people.caller();
@@ -417,7 +416,7 @@ end $$;
 grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
 create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns a method's coin, and what cents are worth in it now (null: no price). Raises not_allowed, session_ended.
 begin
   perform people.caller();
@@ -428,7 +427,7 @@ end $$;
 grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
 
 create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns a withdrawal without columns its owner may not select, such as the names of operators.
 begin
   withdrawal.reviewed_by := null;
@@ -440,7 +439,7 @@ begin
 end $$;
 
 create function withdrawals.without_address(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns a withdrawal without its address, which is shown only for its review and to its payer.
 begin
   withdrawal.address := null;
@@ -450,7 +449,7 @@ end $$;
 
 create function withdrawals.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,
-  memo text default null) returns public.withdrawals language plpgsql security definer set search_path = '' as $$
+  memo text default null) returns public.withdrawals language plpgsql security definer as $$
   -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
   -- withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused,
   -- code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified,
@@ -524,15 +523,14 @@ begin
 end $$;
 select ground.open('withdrawals.request_withdrawal', 'authenticated');
 
-create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean
-  language plpgsql stable set search_path = '' as $$
+create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean language plpgsql stable as $$
   -- Returns whether a request's approver lost the role before anyone took it.
 begin
   return withdrawal.status = 'approved' and not people.is_operator_since(withdrawal.reviewed_by, withdrawal.reviewed_at);
 end $$;
 
 create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours. Raises not_found, not_cancellable.
 declare
   investor uuid := people.caller();

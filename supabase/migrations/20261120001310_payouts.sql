@@ -1,7 +1,7 @@
 -- Review and payment of withdrawals, and what people and operators are told of decisions.
 
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
-  returns public.withdrawals language plpgsql security definer set search_path = '' as $$
+  returns public.withdrawals language plpgsql security definer as $$
   -- Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises
   -- code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required,
   -- address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail:
@@ -67,7 +67,7 @@ end $$;
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null)
-  returns public.withdrawals language plpgsql security definer set search_path = '' as $$
+  returns public.withdrawals language plpgsql security definer as $$
   -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
   -- proposed). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
   -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
@@ -141,7 +141,7 @@ select ground.open('withdrawals.settle_withdrawal', 'authenticated');
 -- Coins may leave without a record, so the payer takes the request first: its owner cannot cancel then.
 
 create function withdrawals.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin's bid.
   -- Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
   -- second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen,
@@ -184,7 +184,7 @@ end $$;
 select ground.open('withdrawals.take_withdrawal', 'authenticated');
 
 create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no
   -- address. Raises not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid
   -- (by another).
@@ -218,7 +218,7 @@ end $$;
 select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
-create function messages.announce() returns trigger language plpgsql security definer set search_path = '' as $$
+create function messages.announce() returns trigger language plpgsql security definer as $$
   -- Trigger: broadcasts to the investor, with 'and operators' also to these, and notifies the investor of a new status.
 declare
   cents bigint;
@@ -277,8 +277,7 @@ end $$;
 create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
   for each row execute function messages.announce('and operators');
 
-create function deposits.refuse_counted(arrived public.deposits) returns void
-  language plpgsql set search_path = '' as $$
+create function deposits.refuse_counted(arrived public.deposits) returns void language plpgsql as $$
   -- Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.
 begin
   perform payments.lock_transaction(arrived.network, arrived.transaction_id);
@@ -304,7 +303,7 @@ create function public.withdrawal_terms(
   method text, amount_cents bigint, address text default null, memo text default null) returns table (
   verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint,
   pays_cents bigint, payable_from timestamptz, wait text, coin text, coins text)
-  language sql stable security invoker set search_path = '' as $$
+  language sql stable security invoker as $$
   -- Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait),
   -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one
   -- can spend from it).
@@ -321,8 +320,7 @@ create function public.withdrawal_terms(
 $$;
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
-create function withdrawals.lapsed_approvals() returns setof uuid
-  language plpgsql stable security definer set search_path = '' as $$
+create function withdrawals.lapsed_approvals() returns setof uuid language plpgsql stable security definer as $$
   -- Returns the caller's withdrawals whose approver lost the role: they need another approval and can be cancelled.
 declare
   investor constant uuid := people.caller();
@@ -332,8 +330,7 @@ end $$;
 select ground.open('withdrawals.lapsed_approvals', 'authenticated');
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
-  returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
-  language sql stable set search_path = '' as $$
+  returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean) language sql stable as $$
   -- Returns decisions of a kind in 24 hours by an operator or for an investor, in cents, but for one deposit's first.
   select d.reviewed_by, d.investor_id, d.arrived_cents::bigint, d.first_approved_by is null
   from public.deposits d
@@ -368,7 +365,7 @@ create function desk.decisions(kind text, operator uuid, investor_id uuid, but u
     and t.investor_id = decisions.investor_id
 $$;
 
-create function desk.used_of_limit(kind text) returns bigint language sql stable set search_path = '' as $$
+create function desk.used_of_limit(kind text) returns bigint language sql stable as $$
   -- Returns how much (cents) of a limit the caller used in 24 hours.
   select coalesce(sum(d.amount_cents), 0)::bigint
   from unnest(case kind when 'alone' then array['deposit', 'bonus', 'yield'] else array[kind] end) k (kind)

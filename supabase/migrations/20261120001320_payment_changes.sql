@@ -1,12 +1,12 @@
 -- Changed addresses are how funds are stolen: two operators, and a delay in which any operator can stop it.
 
-create function payments.wallet_change_delay() returns interval language sql immutable set search_path = '' as $$
+create function payments.wallet_change_delay() returns interval language sql immutable as $$
   -- Returns how long an approved address change waits, so that it can be noticed.
   select interval '48 hours'
 $$;
 
 create function payments.valid_wallet_address(wallet_id text, network text, address text) returns boolean
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns whether an address fits a wallet and network; clients check checksums.
   select case wallet_id
     when 'bitcoin' then payments.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
@@ -64,7 +64,7 @@ create index wallet_changes_wallet on payments.wallet_changes (wallet_id);
 select ground.append_only('payments.wallet_changes', ended => 'num_nonnulls(old.applied_at, old.cancelled_at) > 0', columns =>
   'id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at');
 
-create function payments.guard_address() returns trigger language plpgsql set search_path = '' as $$
+create function payments.guard_address() returns trigger language plpgsql as $$
   -- Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction.
 begin
   if not exists (
@@ -79,7 +79,7 @@ end $$;
 create trigger guard_address before update of address, network, memo on public.wallets
   for each row execute function payments.guard_address();
 
-create function payments.fit_networks() returns trigger language plpgsql security definer set search_path = '' as $$
+create function payments.fit_networks() returns trigger language plpgsql security definer as $$
   -- Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site.
 begin
   if exists (select from public.wallets w cross join public.site s where (w.network = 'main') <> (s.mode = 'live')) then
@@ -92,8 +92,7 @@ create constraint trigger fit_networks after insert or update of network on publ
 create constraint trigger fit_networks after update of mode on public.site
   deferrable initially deferred for each row execute function payments.fit_networks();
 
-create function payments.announce_wallet_change() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function payments.announce_wallet_change() returns trigger language plpgsql security definer as $$
   -- Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.
 begin
   perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
@@ -105,7 +104,7 @@ create trigger announce_wallet_change after insert or update on payments.wallet_
 
 create function payments.propose_wallet_change(
   wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
-  returns void language plpgsql security definer set search_path = '' as $$
+  returns void language plpgsql security definer as $$
   -- Proposes a wallet's address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id.
   -- Raises code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address,
   -- address_name_required, invalid_memo, reason_required, change_open, request_id_reused.
@@ -153,8 +152,7 @@ begin
 end $$;
 select ground.open('payments.propose_wallet_change', 'authenticated');
 
-create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes
-  language plpgsql set search_path = '' as $$
+create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes language plpgsql as $$
   -- Locks a change that has not ended.
 declare
   change payments.wallet_changes;
@@ -167,8 +165,7 @@ begin
   return change;
 end $$;
 
-create function payments.approve_wallet_change(change_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function payments.approve_wallet_change(change_id uuid) returns void language plpgsql security definer as $$
   -- Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises code_required,
   -- not_found, change_closed, second_person_required, already_reviewed.
 declare
@@ -186,7 +183,7 @@ end $$;
 select ground.open('payments.approve_wallet_change', 'authenticated');
 
 create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Cancels a change before it is applied with a reason; idempotent. Raises reason_required, not_found, change_closed.
 declare
   operator constant uuid := people.require_operator();
@@ -206,8 +203,7 @@ begin
 end $$;
 select ground.open('payments.cancel_wallet_change', 'authenticated');
 
-create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void
-  language plpgsql set search_path = '' as $$
+create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void language plpgsql as $$
   -- Applies a change. Raises change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.
 declare
   change constant payments.wallet_changes := payments.open_wallet_change(change_id);
@@ -232,8 +228,7 @@ begin
     'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
 end $$;
 
-create function payments.apply_wallet_change(change_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function payments.apply_wallet_change(change_id uuid) returns void language plpgsql security definer as $$
   -- Applies an approved change after its delay. Raises code_required, and what payments.activate_wallet_change raises.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
@@ -248,8 +243,7 @@ create function payments.wallet_desk() returns table (
   id text, coin text, icon text, chain text, address text, address_name text, network text, memo text,
   changed_at timestamptz, delay_hours int, change_id uuid, new_address text, new_address_name text, new_network text,
   new_memo text, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz, approved_by_name text,
-  approved_at timestamptz, effective_at timestamptz, due boolean)
-  language plpgsql stable security definer set search_path = '' as $$
+  approved_at timestamptz, effective_at timestamptz, due boolean) language plpgsql stable security definer as $$
   -- Returns each wallet with its address and open change; due: the delay has passed.
 begin
   perform people.require_operator();
@@ -268,7 +262,7 @@ select ground.open('payments.wallet_desk', 'authenticated');
 
 create function payments.method_desk() returns table (
   kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text,
-  networks text[], paid_on text[], fault text) language plpgsql stable security definer set search_path = '' as $$
+  networks text[], paid_on text[], fault text) language plpgsql stable security definer as $$
   -- Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.
 begin
   perform people.require_operator();
@@ -297,7 +291,7 @@ end $$;
 select ground.open('payments.method_desk', 'authenticated');
 
 create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Activates or deactivates a payment method.
 declare
   before public.payment_methods;
@@ -310,7 +304,7 @@ begin
 end $$;
 
 create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and
   -- returns the proposal's id. Idempotent. Raises code_required, reason_required, invalid_value, method_not_found,
   -- change_open.
@@ -330,7 +324,7 @@ end $$;
 select ground.open('payments.set_payment_method', 'authenticated');
 
 create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Changes a withdrawal method.
 declare
   way public.withdrawal_methods;
@@ -347,7 +341,7 @@ end $$;
 
 create function payments.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site
   -- it only proposes all but deactivating, and returns the proposal's id. Idempotent. Raises code_required,
   -- reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found,
@@ -389,8 +383,7 @@ begin
 end $$;
 select ground.open('payments.set_withdrawal_method', 'authenticated');
 
-create function payments.refuse_unused_method() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function payments.refuse_unused_method() returns trigger language plpgsql security definer as $$
   -- Trigger: refuses a new deposit by an inactive method, or one without an address on the named network.
 begin
   if exists (select from public.payment_methods m where m.name = new.method and not m.active) then
@@ -429,7 +422,7 @@ values
   ('TON', 'main', 'https://tonviewer.com/transaction/{id}'), ('TON', 'test', 'https://testnet.tonviewer.com/transaction/{id}');
 
 create function payments.explorer_desk() returns table (chain text, network text, template text)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns each network's explorer, test networks in a sandbox.
 begin
   perform people.require_operator();
@@ -442,7 +435,7 @@ end $$;
 select ground.open('payments.explorer_desk', 'authenticated');
 
 create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Sets a network's explorer, like "Bitcoin main".
 declare
   before payments.explorers;
@@ -460,7 +453,7 @@ begin
 end $$;
 
 create function payments.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Sets a network's explorer, an https address with {id} in its path. On a live site it only proposes this and returns
   -- the proposal's id. Idempotent. Raises code_required, reason_required, invalid_network, changed_meanwhile,
   -- invalid_explorer, change_open.

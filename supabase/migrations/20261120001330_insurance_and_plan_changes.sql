@@ -38,7 +38,7 @@ select ground.append_only('plans.insurance_shares');
 -- Owners of closed accounts cannot be reached: one who proves their identity to a treasurer is paid by another.
 
 create function plans.unclaimed_amounts() returns table (person_id uuid, since date, amount_cents bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns the unclaimed cents of each closed account that ever had any, and their first day.
   select coalesce(x.investor_id, u.person_id), min(t.value_date),
     sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end)::bigint
@@ -51,7 +51,7 @@ create function plans.unclaimed_amounts() returns table (person_id uuid, since d
 $$;
 
 create function plans.propose_unclaimed_payout(person_id uuid, recipient text, evidence text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what
   -- evidence; returns the id for plans.pay_unclaimed. A retry returns the first. Raises code_required,
   -- recipient_required, dead_address, evidence_required, change_open, not_found (nothing is unclaimed).
@@ -75,8 +75,7 @@ begin
 end $$;
 select ground.open('plans.propose_unclaimed_payout', 'authenticated');
 
-create function plans.put_unclaimed(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.put_unclaimed(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Records the payment of what a closed account has earned, by the network and the transaction id of the details.
 declare
   person constant uuid := subject;
@@ -112,7 +111,7 @@ begin
 end $$;
 
 create function plans.pay_unclaimed(proposal_id uuid, network text, transaction_id text) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Another treasurer records the payment that was proposed of what a closed account has earned, by its network and
   -- transaction id: a transaction of its own. A retry is a no-op. Raises code_required, not_found, invalid_network,
   -- transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen,
@@ -130,7 +129,7 @@ end $$;
 select ground.open('plans.pay_unclaimed', 'authenticated');
 
 create function plans.unclaimed_money() returns table (person_id uuid, since date, amount_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- What is unclaimed of each closed account (cents), and since which day; for treasurers.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -143,7 +142,7 @@ select ground.open('plans.unclaimed_money', 'authenticated');
 
 -- Two operators pay investors who lost money in an event, each the same part of their loss. Events are published.
 
-create function plans.insurance_available() returns bigint language sql stable set search_path = '' as $$
+create function plans.insurance_available() returns bigint language sql stable as $$
   -- Returns what the insurance fund can pay now, in cents.
 
   -- Adds all later transfers, because ledger.house_totals() may be stale.
@@ -153,7 +152,7 @@ create function plans.insurance_available() returns bigint language sql stable s
   cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
 $$;
 
-create function plans.read_losses(losses jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+create function plans.read_losses(losses jsonb) returns jsonb language plpgsql stable as $$
   -- Returns the losses (cents) by person of a treasurer's list of up to a thousand {email, lost_cents}.
 declare
   one record;
@@ -178,7 +177,7 @@ begin
 end $$;
 
 create function plans.shares_of(changes jsonb) returns table (investor_id uuid, lost_cents bigint, paid_cents bigint)
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns what each person lost and is paid, in cents, by the proposal of a payment.
   select s.id, s.lost, s.whole + case when row_number() over (order by s.remainder desc, s.id) <= s.paid - sum(s.whole) over () then 1 else 0 end
   from (
@@ -188,15 +187,14 @@ create function plans.shares_of(changes jsonb) returns table (investor_id uuid, 
       jsonb_each_text(changes #> '{losses,1}') l) s
 $$;
 
-create function plans.hold_open(people jsonb) returns void language sql set search_path = '' as $$
+create function plans.hold_open(people jsonb) returns void language sql as $$
   -- Locks the accounts of people, the keys of an object, so that no one closes one that is about to be paid.
 
   -- In the order of their ids, as everybody locks accounts.
   select from ledger.accounts a where a.investor_id in (select k::uuid from jsonb_object_keys(people) k) order by a.investor_id for update
 $$;
 
-create function plans.put_insurance(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.put_insurance(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- The fund releases the amount, and each share is available to its investor, who is told.
 declare
   losses constant jsonb := changes #> '{losses,1}';
@@ -233,7 +231,7 @@ end $$;
 
 create function plans.propose_insurance_payout(
   request_id uuid, event text, happened_on date, evidence text, amount_cents bigint, losses jsonb) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day
   -- (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. Returns the
   -- request_id, for desk.confirm_proposal; a retry returns it again. Raises code_required, request_id_required,
@@ -268,7 +266,7 @@ begin
 end $$;
 select ground.open('plans.propose_insurance_payout', 'authenticated');
 
-create function plans.insurance_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function plans.insurance_desk() returns jsonb language plpgsql stable security definer as $$
   -- For operators: what the insurance fund can pay now (available_cents), and its published payments.
 begin
   perform people.require_operator();
@@ -278,7 +276,7 @@ select ground.open('plans.insurance_desk', 'authenticated');
 
 create function plans.insurance_shares(proposal_id uuid)
   returns table (investor_id uuid, investor_name text, investor_email text, lost_cents bigint, paid_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- For operators: the investors of a proposed insurance payment, what each lost and their share, in cents.
 begin
   perform people.require_operator();
@@ -292,7 +290,7 @@ begin
 end $$;
 select ground.open('plans.insurance_shares', 'authenticated');
 
-create function plans.published_payouts() returns jsonb language sql stable security definer set search_path = '' as $$
+create function plans.published_payouts() returns jsonb language sql stable security definer as $$
   -- Returns insurance payouts (cents), the twenty newest without names. Runs as its owner: visitors read no payment.
   select jsonb_build_object(
     'insurance_paid_cents', (select coalesce(sum(i.amount_cents), 0) from plans.insurance_payouts i),
@@ -313,7 +311,7 @@ create function plans.plan_desk() returns table (
   id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
   max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric,
   offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.
 begin
   perform people.require_operator();
@@ -331,7 +329,7 @@ select ground.open('plans.plan_desk', 'authenticated');
 
 create function plans.offer_matches_plan(
   line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int,
-  hashrate numeric) returns boolean language sql immutable set search_path = '' as $$
+  hashrate numeric) returns boolean language sql immutable as $$
   -- Returns whether an offer's line states a field of the plan (3, Plans); any other is an unproven claim.
   select coalesce(case
     when line ~ '^[0-9]{1,3} daily top up$' then number = top_ups_per_day
@@ -346,7 +344,7 @@ create function plans.offer_matches_plan(
 $$;
 
 create function plans.price_text_matches(price_text text, min_cents bigint, max_cents bigint) returns boolean
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns whether a price in words, like $5,000 or $100-$500, matches minimum and maximum (cents).
   select coalesce(
     bool_and(replace(n.number, ',', '')::numeric * 100 = case n.place when 1 then min_cents else max_cents end)
@@ -355,14 +353,12 @@ create function plans.price_text_matches(price_text text, min_cents bigint, max_
   cross join lateral (select m.parts[1] as number, m.place) n
 $$;
 
-create function plans.largest_referral_bonus(plan public.plans) returns numeric
-  language sql immutable set search_path = '' as $$
+create function plans.largest_referral_bonus(plan public.plans) returns numeric language sql immutable as $$
   -- Returns the largest referral bonus (cents) of one purchase of a plan.
   select coalesce(trunc(plan.max_cents::numeric * plan.referral_bonus_bp / 10000), 0)
 $$;
 
-create function plans.put_plan(plan_id text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function plans.put_plan(plan_id text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Adds or changes a plan.
 declare
   before public.plans;
@@ -397,7 +393,7 @@ create function plans.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
   max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[],
   place int, on_sale boolean, reason text, hashrate numeric default null, seen text default null) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site
   -- it only proposes all but stopping the sale, and returns the proposal's id. Idempotent. Raises code_required,
   -- reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required,
@@ -460,7 +456,7 @@ begin
 end $$;
 select ground.open('plans.save_plan', 'authenticated');
 
-create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql set search_path = '' as $$
+create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql as $$
   -- Runs a job's next slice and stores its progress. The first slice counts; a job without people ends there.
 begin
   job := case job.kind
@@ -477,7 +473,7 @@ begin
 end $$;
 
 create function plans.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
-  language sql stable security definer set search_path = '' as $$
+  language sql stable security definer as $$
   -- Returns insurance fund and liabilities to investors in cents, and their ratio in basis points, rounded down; null
   -- if nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.
 
@@ -491,7 +487,7 @@ select ground.open('plans.insurance_coverage', 'authenticated');
 
 create function plans.largest_shares(plan_id text, day date, amount_cents bigint) returns table (
   position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
-  language sql stable set search_path = '' set work_mem = '64MB' as $$
+  language sql stable set work_mem = '64MB' as $$
   -- Returns the 200 largest shares of a plan's income (cents) of a day (UTC), with the number and sum of all.
   select y.*, count(*) over () as positions, (sum(y.share_cents) over ())::bigint as shared_cents
   from plans.yield_shares(largest_shares.plan_id, largest_shares.day, largest_shares.amount_cents, now(), '{}') y
@@ -501,7 +497,7 @@ $$;
 
 create function plans.preview_yield(plan_id text, day date, amount_cents bigint) returns table (
   investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
-  shared_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  shared_cents bigint) language plpgsql stable security definer as $$
   -- Returns post_yield's 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents).
   -- Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders.
 begin
@@ -519,7 +515,7 @@ end $$;
 select ground.open('plans.preview_yield', 'authenticated');
 
 create function plans.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Queues a preview of an income (cents) with many shares; plans.yield_preview returns its result for an hour. Raises
   -- plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.
 declare
@@ -536,7 +532,7 @@ begin
 end $$;
 select ground.open('plans.start_yield_preview', 'authenticated');
 
-create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs language plpgsql set search_path = '' as $$
+create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs language plpgsql as $$
   -- Computes the whole preview without locking accounts.
 begin
   select coalesce(jsonb_agg(to_jsonb(s) order by s.share_cents desc, s.position_id), '[]'), coalesce(max(s.positions), 0)
@@ -548,7 +544,7 @@ end $$;
 
 create function plans.yield_preview(job_id bigint) returns table (
   investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
-  shared_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+  shared_cents bigint) language plpgsql stable security definer as $$
   -- Returns the result of plans.start_yield_preview once done, as plans.preview_yield. Raises not_found.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -568,7 +564,7 @@ select ground.open('plans.yield_preview', 'authenticated');
 
 create function plans.yield_days(plan_id text, first_day date, days int default 31) returns table (
   day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-  posting_id uuid) language plpgsql stable security definer set search_path = '' as $$
+  posting_id uuid) language plpgsql stable security definer as $$
   -- The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held
   -- the plan, whether it can still be booked, and what was, in cents; null means nothing yet.
 begin

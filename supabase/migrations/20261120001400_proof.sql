@@ -22,8 +22,7 @@ create view proof.waiting_money with (security_invoker = true) as
   from public.dealing_requests r where r.side = 'in';
 comment on view proof.waiting_money is 'Subscriptions (cents) with the time they waited.';
 
-create function proof.mark_at(pool_id uuid, moment timestamptz) returns public.marks
-  language sql stable set search_path = '' as $$
+create function proof.mark_at(pool_id uuid, moment timestamptz) returns public.marks language sql stable as $$
   -- Returns a pool's last mark up to a moment, or else its first.
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at <= moment order by m.at desc limit 1)
   union all
@@ -32,7 +31,7 @@ create function proof.mark_at(pool_id uuid, moment timestamptz) returns public.m
 $$;
 
 create function proof.pending_pool_cash(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns everyone's subscriptions waiting at a moment, in cents, by request: proof.waiting_money for all at once.
   with asked as (
     select r.pool_id, r.investor_id, r.amount_cents::bigint as cents, r.asked_at, r.split_from
@@ -56,7 +55,7 @@ create function proof.pending_pool_cash(moment timestamptz) returns table (pool_
 $$;
 
 create function proof.later_units(moment timestamptz) returns table (pool_id uuid, investor_id uuid, units bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns the change of units (millionths) of each person and pool since a moment.
   select l.pool_id, l.investor_id, sum(m.units)::bigint
   from public.dealings d
@@ -73,7 +72,7 @@ $$;
 
 create function proof.pool_lines(moment timestamptz) returns table (
   pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean,
-  waiting_cents bigint, holdings text) language sql stable set search_path = '' as $$
+  waiting_cents bigint, holdings text) language sql stable as $$
   -- Returns each pool at a moment: units (millionths), last mark, pending cents, lots by instrument.
   with later as (
     select c.pool_id, sum(c.units)::bigint as units from proof.later_units(moment) c group by c.pool_id
@@ -99,7 +98,7 @@ create function proof.pool_lines(moment timestamptz) returns table (
 $$;
 
 create function proof.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
-  language sql stable set search_path = '' set enable_hashagg = off as $$
+  language sql stable set enable_hashagg = off as $$
   -- Returns each person's pools at a moment in cents, by last marks, rounded down, plus pending money.
 
   -- Sorts: hashes of millions of people exceed memory, and the planner does not know the number.
@@ -127,7 +126,7 @@ create function proof.pooled(moment timestamptz) returns table (investor_id uuid
 $$;
 
 create function proof.pool_parts(person uuid, moment timestamptz)
-  returns table (pool_id uuid, units bigint, cents bigint) language sql stable set search_path = '' as $$
+  returns table (pool_id uuid, units bigint, cents bigint) language sql stable as $$
   -- Returns a person's units (millionths) of each pool at a moment and their cents by its last mark, rounded down.
   select h.pool_id, h.units, div(h.units::numeric * m.value_cents, m.units)::bigint
   from (
@@ -137,7 +136,7 @@ create function proof.pool_parts(person uuid, moment timestamptz)
   where h.units > 0
 $$;
 
-create function proof.pools_agree() returns boolean language sql stable set search_path = '' as $$
+create function proof.pools_agree() returns boolean language sql stable as $$
   -- Returns whether each pool's units match its lots (portfolios: its requests), and pending money its requests.
   select not exists (
     select from pools.pool_books b
@@ -185,7 +184,7 @@ comment on column public.liability_snapshots.pools_cents is 'Liquidation value a
 comment on column public.liability_snapshots.insurance_fund_cents is 'Really there (ledger.insurance_held).';
 comment on column public.liability_snapshots.previous_seal is 'Zeros for the first.';
 
-create function proof.random_nonce() returns bytea language sql volatile set search_path = '' as $$
+create function proof.random_nonce() returns bytea language sql volatile as $$
   -- Returns thirty-two unguessable bytes: 244 random bits, hashed.
   select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 $$;
@@ -255,7 +254,7 @@ select ground.append_only('proof.proof_nonces');
 
 insert into proof.proof_secret (nonce) values (proof.random_nonce());
 
-create function proof.make_nonce() returns trigger language plpgsql security definer set search_path = '' as $$
+create function proof.make_nonce() returns trigger language plpgsql security definer as $$
   -- Trigger of ledger.accounts: creates the account's nonce.
 begin
   insert into proof.proof_nonces (investor_id) values (new.investor_id);
@@ -264,18 +263,18 @@ end $$;
 
 create trigger make_nonce after insert on ledger.accounts for each row execute function proof.make_nonce();
 
-create function proof.tree_size(members bigint) returns bigint language sql immutable set search_path = '' as $$
+create function proof.tree_size(members bigint) returns bigint language sql immutable as $$
   -- Returns a tree's number of leaves: the next power of two, at least 1024.
   select 1::bigint << length(ltrim((greatest(members, 1024) - 1)::int::bit(32)::text, '0'))
 $$;
 
-create function proof.piece_height() returns int language sql immutable set search_path = '' as $$
+create function proof.piece_height() returns int language sql immutable as $$
   -- Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.
   select 14
 $$;
 
 create function proof.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Writes the levels of one piece of a tree above given nodes (forty bytes); returns its root.
 declare
   tag constant bytea := 'glassmine:node:v1';
@@ -301,7 +300,7 @@ begin
   return nodes;
 end $$;
 
-create function proof.build_tree(snapshot bigint, tree text) returns bytea language plpgsql set search_path = '' as $$
+create function proof.build_tree(snapshot bigint, tree text) returns bytea language plpgsql as $$
   -- Writes a tree over existing leaves; returns its root, forty bytes: hash and cents.
 declare
   leaf proof.proof_levels;
@@ -338,8 +337,7 @@ grant select on public.restorations to anon, authenticated, service_role;
 create policy restorations_anyone_select on public.restorations for select to anon, authenticated using (true);
 select ground.append_only('public.restorations');
 
-create function proof.chain_end() returns table (number bigint, seal text)
-  language sql stable set search_path = '' as $$
+create function proof.chain_end() returns table (number bigint, seal text) language sql stable as $$
   -- Returns number and seal of the newest snapshot or restoration; 0 and zeros if none.
   select e.number, e.seal
   from (
@@ -351,8 +349,7 @@ create function proof.chain_end() returns table (number bigint, seal text)
   order by e.number desc limit 1
 $$;
 
-create function proof.seal_restoration(r public.restorations) returns text
-  language sql immutable set search_path = '' as $$
+create function proof.seal_restoration(r public.restorations) returns text language sql immutable as $$
   -- Returns a restoration's seal, in hexadecimal (docs/proof.md).
   select encode(sha256('glassmine:restored:v1'::bytea || decode(r.previous_seal, 'hex') || int8send(r.number)
     || int8send((extract(epoch from r.restored_to) * 1000)::bigint) || int8send((extract(epoch from r.restored_at) * 1000)::bigint)
@@ -360,7 +357,7 @@ create function proof.seal_restoration(r public.restorations) returns text
 $$;
 
 create function proof.record_restoration(restored_to timestamptz, reason text) returns public.restorations
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Records a restoration from a backup in the chain of snapshots, by the database owner before anyone uses the site
   -- (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.
 declare
@@ -391,8 +388,7 @@ end $$;
 --
 -- A snapshot's moment is before the oldest open transaction that writes to the journal, so it can be read again.
 
-create function ledger.journal_settled(moment timestamptz) returns timestamptz
-  language sql volatile set search_path = '' as $$
+create function ledger.journal_settled(moment timestamptz) returns timestamptz language sql volatile as $$
   -- Returns the latest moment, up to the given one, before every open transaction that writes to the journal.
 
   -- Writers lock the journal before a line's time is read. A hidden start or a prepared transaction settles nothing.
@@ -405,8 +401,7 @@ create function ledger.journal_settled(moment timestamptz) returns timestamptz
     and l.pid is distinct from pg_backend_pid()
 $$;
 
-create function proof.credits_settled(moment timestamptz) returns timestamptz
-  language plpgsql stable set search_path = '' as $$
+create function proof.credits_settled(moment timestamptz) returns timestamptz language plpgsql stable as $$
   -- Returns the moment, or an earlier one before any income that was only partly credited then.
 declare
   settled timestamptz := moment;
@@ -438,7 +433,7 @@ where t.investor_id is not null;
 comment on view proof.line_figures is 'What each transfer adds to the figures of its investor''s account, in cents.';
 
 create function proof.read_accounts(number bigint, moment timestamptz) returns proof.reading
-  language plpgsql set search_path = '' set work_mem = '256MB' as $$
+  language plpgsql set work_mem = '256MB' as $$
   -- Reads each account's balances at a moment, in cents, and stores the snapshot's leaves; returns number and sums.
 declare
   reading proof.reading;
@@ -495,7 +490,7 @@ begin
 end $$;
 
 create function proof.read_pools(number bigint, moment timestamptz) returns proof.reading
-  language plpgsql set search_path = '' set work_mem = '256MB' as $$
+  language plpgsql set work_mem = '256MB' as $$
   -- Reads each pool's value at a moment, in cents, and stores the snapshot's leaves; returns number and sum.
 declare
   reading proof.reading;
@@ -531,14 +526,12 @@ begin
   return reading;
 end $$;
 
-create function proof.pool_salt(number bigint, pool_id uuid) returns bytea
-  language sql stable set search_path = '' as $$
+create function proof.pool_salt(number bigint, pool_id uuid) returns bytea language sql stable as $$
   -- Returns the salt of a pool's leaf in a snapshot, which only its holders get.
   select sha256('glassmine:pool-salt:v2'::bytea || s.nonce || int8send(number) || uuid_send(pool_id)) from proof.proof_secret s
 $$;
 
-create function proof.seal_snapshot(s public.liability_snapshots) returns text
-  language sql immutable set search_path = '' as $$
+create function proof.seal_snapshot(s public.liability_snapshots) returns text language sql immutable as $$
   -- Returns a snapshot's seal: SHA-256 over its figures, roots and previous seal, in hexadecimal (docs/proof.md).
   select encode(sha256('glassmine:seal:v2'::bytea || decode(s.previous_seal, 'hex') || int8send(s.number)
     || int8send((extract(epoch from s.as_of) * 1000)::bigint) || int8send(s.leaves) || int8send(s.available_cents)
@@ -547,7 +540,7 @@ create function proof.seal_snapshot(s public.liability_snapshots) returns text
     || decode(s.root, 'hex') || decode(s.pools_root, 'hex')), 'hex')
 $$;
 
-create function proof.drop_old_trees(newest bigint) returns void language plpgsql set search_path = '' as $$
+create function proof.drop_old_trees(newest bigint) returns void language plpgsql as $$
   -- Deletes snapshots' trees, except the first of each of the last thirty days (UTC) and the newest thirty.
 declare
   -- Receipts last thirty days; one a day is enough, or many snapshots would fill the disk.
@@ -564,7 +557,7 @@ begin
 end $$;
 
 create function proof.take_snapshot(as_of timestamptz default clock_timestamp() - interval '1 minute')
-  returns public.liability_snapshots language plpgsql set search_path = '' as $$
+  returns public.liability_snapshots language plpgsql as $$
   -- Publishes every account's balance at a settled moment (default: a minute ago), with leaves for accounts and pools;
   -- keeps trees for thirty days. For the database owner and the doors below.
 declare
@@ -614,7 +607,7 @@ begin
   return taken;
 end $$;
 
-create function proof.take_daily_snapshot() returns bigint language plpgsql set search_path = '' as $$
+create function proof.take_daily_snapshot() returns bigint language plpgsql as $$
   -- Takes the day's (UTC) snapshot; returns its number, null if taken or nothing is booked.
 begin
   if exists (select from public.liability_snapshots s where s.taken_at >= date_trunc('day', now(), 'utc'))
@@ -624,8 +617,7 @@ begin
   return (proof.take_snapshot()).number;
 end $$;
 
-create function proof.take_snapshot_now() returns public.liability_snapshots
-  language plpgsql security definer set search_path = '' as $$
+create function proof.take_snapshot_now() returns public.liability_snapshots language plpgsql security definer as $$
   -- Publishes a snapshot now; within a minute returns the last one. Raises not_allowed, session_ended, invalid_moment,
   -- journal_busy, account_omitted, books_disagree, pools_disagree.
 declare
@@ -645,14 +637,13 @@ end $$;
 grant execute on function proof.take_snapshot_now() to authenticated;
 
 create function public.take_snapshot() returns public.liability_snapshots
-  language sql security invoker set search_path = '' set statement_timeout = '120s' as $$
+  language sql security invoker set statement_timeout = '120s' as $$
   -- See proof.take_snapshot_now.
   select * from proof.take_snapshot_now()
 $$;
 grant execute on function public.take_snapshot() to authenticated;
 
-create function proof.path_of(snapshot bigint, tree text, place int) returns jsonb
-  language sql stable set search_path = '' as $$
+create function proof.path_of(snapshot bigint, tree text, place int) returns jsonb language sql stable as $$
   -- Returns the siblings from a leaf to the root, each as eighty hexadecimal digits.
 
   -- Below a piece's height, nodes are numbered within it.
@@ -666,7 +657,7 @@ create function proof.path_of(snapshot bigint, tree text, place int) returns jso
 $$;
 
 create function proof.pool_proofs(person uuid, published public.liability_snapshots) returns jsonb
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns each pool's leaf and path to the root for a person's pools at a snapshot.
   select coalesce(jsonb_agg(jsonb_build_object(
     'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units,
@@ -678,8 +669,7 @@ create function proof.pool_proofs(person uuid, published public.liability_snapsh
   join proof.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id
 $$;
 
-create function proof.my_proof(snapshot bigint) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function proof.my_proof(snapshot bigint) returns jsonb language plpgsql stable security definer as $$
   -- Returns the caller's receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents.
   -- Raises not_found (no such snapshot, or its tree is no longer kept).
 declare
@@ -719,7 +709,7 @@ begin
 end $$;
 select ground.open('proof.my_proof', 'authenticated');
 
-create function ledger.tally(max_rows bigint default 1000000) returns bigint language plpgsql set search_path = '' as $$
+create function ledger.tally(max_rows bigint default 1000000) returns bigint language plpgsql as $$
   -- Stores sums of settled transfers once five thousand are new; returns the last id, or null. Run by
   -- supabase/workers/jobs.ts or pg_cron, and with max_rows by each deposit.
 declare

@@ -12,8 +12,7 @@ create table site.uptime_days (
 comment on table site.uptime_days is 'Health checks of each day (UTC).';
 comment on column site.uptime_days.first_minute is 'First check of the day; on the first day, when measuring began.';
 
-create function site.record_health_check(ok boolean) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function site.record_health_check(ok boolean) returns void language plpgsql security definer as $$
   -- Records a health check of this minute and updates the day. Uses the database clock, so gaps cannot be filled later.
 declare
   today constant date := (now() at time zone 'utc')::date;
@@ -28,7 +27,7 @@ begin
 end $$;
 select ground.open('site.record_health_check', 'service_role');
 
-create function site.uptime() returns jsonb language sql stable set search_path = '' as $$
+create function site.uptime() returns jsonb language sql stable as $$
   -- Returns the share of minutes with every service up in 90 days (UTC), rounded down. Null before a full day.
   with span as (
     -- In dates: intervals of days follow the caller's time zone and are not always 24 hours.
@@ -45,7 +44,7 @@ create function site.uptime() returns jsonb language sql stable set search_path 
     'since', (select c.since from counted c))
 $$;
 
-create function site.computed_claims() returns jsonb language sql stable security definer set search_path = '' as $$
+create function site.computed_claims() returns jsonb language sql stable security definer as $$
   -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts.
   select jsonb_build_object(
     'payment_methods', (select count(*) from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)),
@@ -53,7 +52,7 @@ create function site.computed_claims() returns jsonb language sql stable securit
 $$;
 grant execute on function site.computed_claims() to anon, authenticated;
 
-create function public.front_page() returns jsonb language sql stable security invoker set search_path = '' as $$
+create function public.front_page() returns jsonb language sql stable security invoker as $$
   -- Returns all that the public pages show; policies of the tables apply.
   select jsonb_build_object(
     'site', (select to_jsonb(s) - '{only_row,mail_notifications,version}'::text[] from public.site s),
@@ -112,8 +111,7 @@ grant select on public.reserve_attestations to service_role;
 create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
 select ground.append_only('public.reserve_attestations');
 
-create function proof.put_attestation(changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function proof.put_attestation(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Publishes a reserve at an address.
 declare
   attested public.reserve_attestations;
@@ -130,8 +128,7 @@ end $$;
 
 create function proof.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
-  message text, signature text, how_to_check text
-) returns uuid language plpgsql security definer set search_path = '' as $$
+  message text, signature text, how_to_check text ) returns uuid language plpgsql security definer as $$
   -- Publishes an address's reserve (value_cents on that day), signed within 31 days; on a live site only proposes this
   -- and returns the proposal's id. Counts last messages only, so that coins moved on count once. Idempotent. Raises
   -- code_required, invalid_day, dead_address, address_named, already_attested, change_open.
@@ -169,7 +166,7 @@ create table proof.kept_figures (
 );
 comment on table proof.kept_figures is 'One row: public figures of capacity, income and withdrawals, and their moment.';
 
-create function proof.booked_income() returns jsonb language sql stable set search_path = '' as $$
+create function proof.booked_income() returns jsonb language sql stable as $$
   -- Returns income less losses of thirty days (UTC) and of all time, yield credited, and bonuses, in cents.
   select jsonb_build_object(
     'days', count(distinct y.day) filter (where y.is_recent and y.amount_cents > 0),
@@ -189,7 +186,7 @@ create function proof.booked_income() returns jsonb language sql stable set sear
     from public.yield_postings p where p.reversed_at is null) y
 $$;
 
-create function proof.evidenced_capacity() returns jsonb language sql stable set search_path = '' as $$
+create function proof.evidenced_capacity() returns jsonb language sql stable as $$
   -- Returns each plan's evidenced capacity and principal (cents, PH/s) and its evidence; null without any.
   select coalesce(jsonb_agg(jsonb_build_object(
     'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence,
@@ -202,7 +199,7 @@ create function proof.evidenced_capacity() returns jsonb language sql stable set
   where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
 
-create function proof.withdrawal_statistics() returns jsonb language sql stable set search_path = '' as $$
+create function proof.withdrawal_statistics() returns jsonb language sql stable as $$
   -- Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people.
   select jsonb_build_object(
     'waiting', o.waiting, 'waiting_cents', o.cents, 'oldest', o.oldest,
@@ -219,7 +216,7 @@ create function proof.withdrawal_statistics() returns jsonb language sql stable 
     where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
 $$;
 
-create function proof.keep_figures() returns timestamptz language plpgsql set search_path = '' as $$
+create function proof.keep_figures() returns timestamptz language plpgsql as $$
   -- Stores public figures once a minute; returns their moment, null if just done.
 declare
   moment constant timestamptz := clock_timestamp();
@@ -235,7 +232,7 @@ begin
   return moment;
 end $$;
 
-create function proof.published_figures() returns jsonb language sql stable security definer set search_path = '' as $$
+create function proof.published_figures() returns jsonb language sql stable security definer as $$
   -- Returns proof.keep_figures' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors
   -- may read neither capacities nor the rows that it sums; it shows evidence and sums.
   select coalesce(
@@ -246,8 +243,7 @@ create function proof.published_figures() returns jsonb language sql stable secu
 $$;
 grant execute on function proof.published_figures() to anon, authenticated;
 
-create function public.transparency(before bigint default null) returns jsonb
-  language sql stable security invoker set search_path = '' as $$
+create function public.transparency(before bigint default null) returns jsonb language sql stable security invoker as $$
   -- Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
@@ -293,7 +289,7 @@ grant execute on function public.transparency(bigint) to anon, authenticated;
 -- A hash over the day's transfers and the previous seal finds later edits; a copy of the trail, if all was rewritten.
 
 create function proof.day_root(day date, previous text) returns table (transfers bigint, root text)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns a day's (UTC) number of transfers and root: SHA-256 over day, previous root and transfers' hashes.
 
   -- Days and moments as numbers, independent of session settings. The first day begins with the ledger.
@@ -307,7 +303,7 @@ create function proof.day_root(day date, previous text) returns table (transfers
     and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc'
 $$;
 
-create function proof.seal_day() returns date language plpgsql set search_path = '' as $$
+create function proof.seal_day() returns date language plpgsql as $$
   -- Seals the oldest unsealed past day (UTC) and returns it; null if none or still written. Safe to run concurrently.
 declare
   last_day date;
@@ -339,7 +335,7 @@ begin
 end $$;
 
 create function proof.wrong_seals() returns table (day date, transfers bigint, found bigint)
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Recomputes each day's seal and returns the differing ones, with sealed and current numbers of transfers.
 declare
   seal record;

@@ -20,13 +20,13 @@ select a.investor_id, array[a.available_cents, a.invested_cents, a.withdrawing_c
 from ledger.accounts a;
 comment on view proof.account_figures is 'The figures of ledger.accounts (cents), in the order of proof.figure_names.';
 
-create function proof.figure_names() returns text[] language sql immutable set search_path = '' as $$
+create function proof.figure_names() returns text[] language sql immutable as $$
   -- Returns the names of an account's figures.
   select '{available,invested,withdrawing,deposited,profit,bonus,referral bonus}'::text[]
 $$;
 
 create function proof.figure_sums(after_id bigint, through_id bigint) returns table (investor_id uuid, cents bigint[])
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable set plan_cache_mode = force_custom_plan as $$
   -- Returns each investor's change of proof.figure_names by the transfers between two ids, in cents.
 begin
   return query
@@ -131,7 +131,7 @@ comment on view proof.causes is 'The expected transfers by cause (cents), withou
 
 -- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
 
-create function proof.verify_copies() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_copies() returns setof proof.problem language sql stable as $$
   -- Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.
   with moved as (
     select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
@@ -207,7 +207,7 @@ $$;
 --
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
 
-create function proof.verify_balances() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_balances() returns setof proof.problem language sql stable as $$
   -- Recomputes the figures of ledger.accounts, in cents, from the transfers.
   select 'balance ' || f.name, coalesce(a.investor_id, b.investor_id), v.expected, v.found
   from proof.account_figures a
@@ -217,8 +217,7 @@ create function proof.verify_balances() returns setof proof.problem language sql
   where v.expected is distinct from v.found
 $$;
 
-create function proof.line_problem(line ledger.transfers, cause proof.causes) returns text
-  language sql immutable set search_path = '' as $$
+create function proof.line_problem(line ledger.transfers, cause proof.causes) returns text language sql immutable as $$
   -- Returns in words how a transfer and its cause differ; either may be missing.
   select replace(coalesce(cause.code, line.code)::text, '_', ' ') || case
     when cause.code is null then ' without its cause'
@@ -228,7 +227,7 @@ create function proof.line_problem(line ledger.transfers, cause proof.causes) re
     else ' of another amount' end
 $$;
 
-create function proof.verify_causes() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_causes() returns setof proof.problem language sql stable as $$
   -- Compares transfers with proof.causes by person, amount (cents) and accounts, both ways.
   select proof.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
   from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
@@ -237,7 +236,7 @@ create function proof.verify_causes() returns setof proof.problem language sql s
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
 
-create function proof.verify_deposits() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_deposits() returns setof proof.problem language sql stable as $$
   -- Compares each deposit's corrected amount, reversals included, with what two operators booked (cents).
   select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
   from public.deposits d
@@ -247,8 +246,7 @@ create function proof.verify_deposits() returns setof proof.problem language sql
   where d.corrected_cents <> coalesce(c.cents, 0)
 $$;
 
-create function proof.waits_for_worker(kind text, subject uuid) returns boolean
-  language sql stable set search_path = '' as $$
+create function proof.waits_for_worker(kind text, subject uuid) returns boolean language sql stable as $$
   -- Returns whether a job waits for less than an hour; an older one means that no worker runs.
   select exists (
     select from jobs.jobs j
@@ -256,7 +254,7 @@ create function proof.waits_for_worker(kind text, subject uuid) returns boolean
 $$;
 
 create function proof.verify_yield_lines(after_id bigint, through_id bigint) returns setof proof.problem
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+  language plpgsql stable set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
   -- Checks yield shares (cents) between two transfer ids: posting, plan, day held, owner or unclaimed.
 begin
   return query
@@ -276,7 +274,7 @@ begin
       or x.closed_at <= p.day::timestamp at time zone 'utc');
 end $$;
 
-create function proof.verify_yield() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_yield() returns setof proof.problem language sql stable as $$
   -- Checks all yield shares (cents), which sum to their postings' income, pending ones included.
   select * from proof.verify_yield_lines(0, 9223372036854775807)
 
@@ -303,8 +301,7 @@ create function proof.verify_yield() returns setof proof.problem language sql st
     and not proof.waits_for_worker('yield', p.id)
 $$;
 
-create function proof.verify_yield_reversals() returns setof proof.problem
-  language sql stable set search_path = '' as $$
+create function proof.verify_yield_reversals() returns setof proof.problem language sql stable as $$
   -- Checks that exactly the shares (cents) of reversed postings are taken back whole.
   with reversals as materialized (
     select p.subject::uuid as posting_id from desk.proposals p where p.kind = 'reversal' and p.confirmed_at is not null
@@ -343,7 +340,7 @@ create function proof.verify_yield_reversals() returns setof proof.problem
   where (p.reversed_at is not null) <> exists (select from reversals r where r.posting_id = p.id)
 $$;
 
-create function proof.verify_positions() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_positions() returns setof proof.problem language sql stable as $$
   -- Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.
   select v.what, a.investor_id, v.expected, v.found
   from ledger.accounts a
@@ -383,8 +380,7 @@ create function proof.verify_positions() returns setof proof.problem language sq
   where x.principal_cents + t.cents > x.max_cents
 $$;
 
-create function people.was_operator(person uuid, moment timestamptz) returns boolean
-  language sql stable set search_path = '' as $$
+create function people.was_operator(person uuid, moment timestamptz) returns boolean language sql stable as $$
   -- Returns whether a person was an operator within a minute of a moment, by the trail.
   select exists (
     select from (
@@ -395,7 +391,7 @@ create function people.was_operator(person uuid, moment timestamptz) returns boo
     where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
 
-create function proof.verify_profit_bonuses() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_profit_bonuses() returns setof proof.problem language sql stable as $$
   -- Checks each profit bonus (cents) by the plan's rate at purchase, none late or for an operator.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
@@ -438,7 +434,7 @@ create function proof.verify_profit_bonuses() returns setof proof.problem langua
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
 
-create function proof.verify_referrals() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_referrals() returns setof proof.problem language sql stable as $$
   -- Checks each referral bonus (cents): referrer, first plan, end of term, rate at purchase; none missing.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,referral_bonus_bp,0}')::int as before_bp
@@ -496,7 +492,7 @@ create function proof.verify_referrals() returns setof proof.problem language sq
     and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
 $$;
 
-create function proof.verify_tallies() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_tallies() returns setof proof.problem language sql stable as $$
   -- Recomputes the newest ledger.tallies, and each plan's packages, principal and capacity.
   with newest as (
     select * from ledger.tallies k order by k.through_id desc limit 1
@@ -533,7 +529,7 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
   where v.expected <> v.found
 $$;
 
-create function proof.verify_pools() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_pools() returns setof proof.problem language sql stable as $$
   -- Recomputes pools from dealings, fills and transfers, in cents, units or lots.
   with asked as (
     select r.pool_id,
@@ -602,26 +598,25 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   where s.owned <> s.booked
 $$;
 
-create function proof.verify_seals() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_seals() returns setof proof.problem language sql stable as $$
   -- Recomputes the seals of the days (proof.wrong_seals).
   select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from proof.wrong_seals() s
 $$;
 
-create function proof.verify_parts() returns text[] language sql immutable set search_path = '' as $$
+create function proof.verify_parts() returns text[] language sql immutable as $$
   -- Returns the parts of an audit, each a function ledger.verify_ with this name.
   select array[
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools',
     'copies', 'tallies', 'checkpoint', 'report_days', 'seals', 'chain']
 $$;
 
-create function proof.verify_part(part text) returns setof proof.problem
-  language plpgsql stable set search_path = '' as $$
+create function proof.verify_part(part text) returns setof proof.problem language plpgsql stable as $$
   -- Runs one of proof.verify_parts(); returns differing rows, in cents.
 begin
   return query execute format('select * from proof.%I()', 'verify_' || part);
 end $$;
 
-create function proof.verify() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify() returns setof proof.problem language sql stable as $$
   -- Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.
   select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v
 $$;
@@ -642,7 +637,7 @@ create table proof.checked_accounts (
 comment on table proof.checked_accounts is 'Each account''s figures at the checkpoint. No foreign key: some are forged.';
 
 create function proof.verify_lines(after_id bigint, through_id bigint) returns setof proof.problem
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
+  language plpgsql stable set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
   -- Checks transfers from the checkpoint (after_id) to another, but for referral bonuses and reversals, and figures.
 begin
   return query
@@ -664,8 +659,7 @@ begin
     where v.expected is distinct from v.found;
 end $$;
 
-create function proof.move_checkpoint(after_id bigint, through_id bigint) returns void
-  language plpgsql set search_path = '' as $$
+create function proof.move_checkpoint(after_id bigint, through_id bigint) returns void language plpgsql as $$
   -- Adds transfers after the checkpoint, up to a settled one, to its figures, in cents.
 begin
   insert into proof.checked_accounts as k (investor_id, cents)
@@ -676,7 +670,7 @@ begin
   on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
 end $$;
 
-create function proof.check_new_lines() returns bigint language plpgsql set search_path = '' as $$
+create function proof.check_new_lines() returns bigint language plpgsql as $$
   -- Checks new transfers (proof.verify_lines) each minute or five thousand; returns the last id, null if none.
 declare
   begun constant timestamptz := clock_timestamp();
@@ -705,7 +699,7 @@ begin
   return boundary;
 end $$;
 
-create function proof.verify_checkpoint() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_checkpoint() returns setof proof.problem language sql stable as $$
   -- Compares every account's figures (cents), less later transfers, with the checkpoint; nothing before the first one.
   select 'checked ' || f.name, coalesce(a.investor_id, k.investor_id), v.expected, v.found
   from proof.account_figures a

@@ -13,8 +13,7 @@ comment on column desk.case_leases.queue is 'The case''s table: clients choose i
 comment on column desk.case_leases.since is 'Kept on release, so that taking it again starts no new half hour.';
 
 create function desk.lease_case(queue text, case_id uuid)
-  returns table (operator_id uuid, operator_name text, held_until timestamptz)
-  language plpgsql security definer set search_path = '' as $$
+  returns table (operator_id uuid, operator_name text, held_until timestamptz) language plpgsql security definer as $$
   -- Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step.
   -- Returns the holder, no row if free. Raises not_found.
 declare
@@ -74,8 +73,7 @@ begin
 end $$;
 select ground.open('desk.lease_case', 'authenticated');
 
-create function desk.release_case(queue text, case_id uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function desk.release_case(queue text, case_id uuid) returns void language plpgsql security definer as $$
   -- Releases the caller's lease of a case (queue: its table); leaves others'.
 declare
   operator constant uuid := people.require_operator();
@@ -90,7 +88,7 @@ select ground.open('desk.release_case', 'authenticated');
 
 create function desk.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns current leases of a queue (its table); the newest 200.
 begin
   perform people.require_operator();
@@ -102,7 +100,7 @@ begin
 end $$;
 select ground.open('desk.open_leases', 'authenticated');
 
-create function desk.respect_lease() returns trigger language plpgsql security definer set search_path = '' as $$
+create function desk.respect_lease() returns trigger language plpgsql security definer as $$
   -- Trigger of the queues' tables: refuses a decision on a case another operator holds. Raises case_leased.
 begin
   if exists (
@@ -114,7 +112,7 @@ begin
   return new;
 end $$;
 
-create function desk.end_lease() returns trigger language plpgsql security definer set search_path = '' as $$
+create function desk.end_lease() returns trigger language plpgsql security definer as $$
   -- Trigger of the queues' tables: ends the lease with the decision, and broadcasts it to operators.
 begin
   delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
@@ -137,7 +135,7 @@ create trigger respect_lease before update of handled_at on public.contact_messa
 create trigger end_lease after update of handled_at on public.contact_messages
   for each row execute function desk.end_lease();
 
-create function desk.announce_role() returns trigger language plpgsql security definer set search_path = '' as $$
+create function desk.announce_role() returns trigger language plpgsql security definer as $$
   -- Trigger of people.operators: broadcasts a change of role to operators and the person.
 declare
   person constant uuid := coalesce(new.user_id, old.user_id);
@@ -151,7 +149,7 @@ create trigger announce_role after insert or update or delete on people.operator
 
 -- A correction books between `corrections`, the cost of the house's mistakes, and available; of a deposit against cash.
 
-create function desk.announce_correction() returns trigger language plpgsql security definer set search_path = '' as $$
+create function desk.announce_correction() returns trigger language plpgsql security definer as $$
   -- Trigger of desk.corrections: broadcasts it to operators.
 begin
   perform messages.broadcast('corrections', new.id::text, o.user_id) from people.operators o;
@@ -164,7 +162,7 @@ create trigger respect_lease before update of status on desk.corrections
 create trigger end_lease after update of status on desk.corrections for each row execute function desk.end_lease();
 
 create function desk.corrected_deposit(deposit_id uuid, investor_id uuid, amount_cents bigint) returns public.deposits
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Returns an investor's credited deposit that can change by so many cents. Raises not_found (also if it waits, or was
   -- rejected or reversed), invalid_amount (more is taken than it counts as).
 declare
@@ -181,7 +179,7 @@ end $$;
 
 create function desk.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns a person's available balance before and after a correction, and its receivable, in cents. Raises not_found,
   -- invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).
 declare
@@ -204,7 +202,7 @@ select ground.open('desk.preview_balance', 'authenticated');
 
 create function desk.propose_correction(
   investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
-) returns uuid language plpgsql security definer set search_path = '' as $$
+) returns uuid language plpgsql security definer as $$
   -- Proposes to add amount_cents (negative: take) to a person's balance or correct a deposit. Idempotent by request_id.
   -- Raises code_required, request_id_required, own_correction, reason_required, subject_required, address_named,
   -- request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit
@@ -260,8 +258,7 @@ begin
 end $$;
 select ground.open('desk.propose_correction', 'authenticated');
 
-create function desk.correct_deposit(correction desk.corrections) returns desk.corrections
-  language plpgsql set search_path = '' as $$
+create function desk.correct_deposit(correction desk.corrections) returns desk.corrections language plpgsql as $$
   -- Books a deposit's correction, against cash and insurance fund; the spent part becomes a receivable, and with
   -- nothing left it is reversed. Raises what desk.corrected_deposit raises.
 declare
@@ -298,7 +295,7 @@ begin
 end $$;
 
 create function desk.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Books or refuses another operator's correction or bonus; returns its status. Never takes more than is available.
   -- Raises code_required, not_found, own_correction, second_person_required, reason_required, address_named,
   -- already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a
@@ -367,8 +364,7 @@ begin
 end $$;
 select ground.open('desk.review_correction', 'authenticated');
 
-create function desk.withdraw_correction(correction_id uuid) returns text
-  language plpgsql security definer set search_path = '' as $$
+create function desk.withdraw_correction(correction_id uuid) returns text language plpgsql security definer as $$
   -- Withdraws the caller's correction before its decision; idempotent. Raises not_found, already_reviewed.
 declare
   operator constant uuid := people.require_operator();
@@ -391,7 +387,7 @@ create function desk.correction_queue(from_case uuid default null, max_rows int 
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text,
     corrects text, proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint,
     after_cents bigint, frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint,
-    reverses boolean) language plpgsql stable security definer set search_path = '' as $$
+    reverses boolean) language plpgsql stable security definer as $$
   -- Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.
 begin
   perform people.require_operator();
@@ -416,7 +412,7 @@ select ground.open('desk.correction_queue', 'authenticated');
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
 
 create function messages.close_contact_messages(message_ids uuid[]) returns table (
-  id uuid, reference text, outcome text, holder text) language plpgsql security definer set search_path = '' as $$
+  id uuid, reference text, outcome text, holder text) language plpgsql security definer as $$
   -- Closes up to a hundred messages; returns closed, claimed (leased by another), or handled. Raises invalid_value.
 declare
   operator constant uuid := people.require_operator();
@@ -442,7 +438,7 @@ end $$;
 select ground.open('messages.close_contact_messages', 'authenticated');
 
 create function desk.list_time_limits() returns table (queue text, hours int, set_by text, set_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns each queue's time limit in hours, in menu order, and who set it.
 begin
   perform people.require_operator();
@@ -454,7 +450,7 @@ end $$;
 select ground.open('desk.list_time_limits', 'authenticated');
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Sets a queue's time limit in hours (1 to 720, deposits to 24). Idempotent. Raises code_required, reason_required,
   -- invalid_value (detail: the field), changed_meanwhile.
 declare
@@ -494,7 +490,7 @@ select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.creat
 comment on view desk.cases is 'All cases of the five queues (their tables), with a name of their own, and cents.';
 
 create function desk.case_page(queue text, sort text, only_late boolean, only_state text, only_method text, from_case uuid) returns setof uuid
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan rows 100 as $$
+  language plpgsql stable set plan_cache_mode = force_custom_plan rows 100 as $$
   -- Returns up to a hundred ids of open cases of a queue from one on (unknown: start), by age; of money also by size.
 
   -- A custom plan turns the queue, order and filters into those of an index.
@@ -528,15 +524,12 @@ end $$;
 
 create function deposits.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
-  only_state text default null, only_method text default null
-)
-  returns table (
+  only_state text default null, only_method text default null ) returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint,
     named_elsewhere bigint, same_proof jsonb, explorers jsonb, coin text, quote jsonb, arrived_coins text,
-    paid_at timestamptz, due_at timestamptz, identified boolean)
-  language plpgsql stable security definer set search_path = '' as $$
+    paid_at timestamptz, due_at timestamptz, identified boolean) language plpgsql stable security definer as $$
   -- Returns pending deposits, ordered as desk.case_page. first_approved_by is null after losing the role;
   -- named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote
   -- is text, dollars a coin.
@@ -577,14 +570,12 @@ select ground.open('deposits.deposit_queue', 'authenticated');
 
 create function withdrawals.withdrawal_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
-  only_state text default null, only_method text default null
-)
-  returns table (
+  only_state text default null, only_method text default null ) returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     memo text, status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint,
     payable_from timestamptz, due_at timestamptz, coin text, coins text, price text, identified boolean)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns withdrawals to approve or pay, ordered as desk.case_page. address and memo: null once approved,
   -- except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the
   -- payer.
@@ -616,7 +607,7 @@ select ground.open('withdrawals.withdrawal_queue', 'authenticated');
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text,
     document_path text, created_at timestamptz, frozen boolean, due_at timestamptz, same_person uuid,
-    same_person_name text) language plpgsql stable security definer set search_path = '' as $$
+    same_person_name text) language plpgsql stable security definer as $$
   -- Returns pending identity cases, as desk.case_page. same_person: another of the same name, document or address.
 begin
   perform people.require_operator();
@@ -638,7 +629,7 @@ select ground.open('kyc.kyc_queue', 'authenticated');
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer.
 begin
   perform people.require_operator();
@@ -653,7 +644,7 @@ select ground.open('messages.contact_queue', 'authenticated');
 
 create function desk.list_limits()
   returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns all roles' limits in cents; left_cents: left of the caller's own.
 begin
   perform people.require_operator();

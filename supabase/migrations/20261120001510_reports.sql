@@ -14,7 +14,7 @@ create table desk.book_check_run (
 );
 comment on table desk.book_check_run is 'At most one row: the full check in progress, each part in a transaction.';
 
-create function desk.check_books() returns void language plpgsql security definer set search_path = '' as $$
+create function desk.check_books() returns void language plpgsql security definer as $$
   -- Requests a check of the books, which takes longer than a request may: desk.run_book_check begins it.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
@@ -24,7 +24,7 @@ begin
 end $$;
 select ground.open('desk.check_books', 'authenticated');
 
-create function desk.run_book_check() returns timestamptz language plpgsql set search_path = '' as $$
+create function desk.run_book_check() returns timestamptz language plpgsql as $$
   -- Runs the next part of a full check, hourly or on request; returns when it began, null if none.
 declare
   parts constant text[] := proof.verify_parts();
@@ -65,7 +65,7 @@ end $$;
 
 create function desk.last_book_checks() returns table (
   checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz,
-  lines bigint, done int, total int) language plpgsql stable security definer set search_path = '' as $$
+  lines bigint, done int, total int) language plpgsql stable security definer as $$
   -- Returns the last ten checks, newest first (no name: hourly), after those in progress or requested.
 declare
   begun timestamptz;
@@ -89,7 +89,7 @@ end $$;
 select ground.open('desk.last_book_checks', 'authenticated');
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the last transfer checked on arrival and about how many are newer; no row before the first.
 begin
   perform people.require_operator();
@@ -100,7 +100,7 @@ end $$;
 select ground.open('desk.checked_lines', 'authenticated');
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns debits and credits of every account in cents, as ledger.house_totals().
 begin
   perform people.require_operator();
@@ -118,7 +118,7 @@ select ground.open('desk.trial_balance', 'authenticated');
 
 create function desk.book_days(first_day date, days int default 31)
   returns table (day date, code text, movements bigint, amount_cents bigint)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal.
 declare
   last_day constant date := first_day + least(greatest(days, 1), 62) - 1;
@@ -141,7 +141,7 @@ select ground.open('desk.book_days', 'authenticated');
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0) returns table (
   line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
-  investor_id uuid, reference uuid) language plpgsql stable security definer set search_path = '' as $$
+  investor_id uuid, reference uuid) language plpgsql stable security definer as $$
   -- Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -172,7 +172,7 @@ comment on column desk.report_days.times is 'Microseconds that each decision too
 alter table desk.report_days alter column times set storage external;
 
 create function desk.read_report_days(first_day date, last_day date) returns setof desk.report_days
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
+  language plpgsql stable set plan_cache_mode = force_custom_plan set work_mem = '64MB' as $$
   -- Reads reports' figures of days (UTC) from the cases, in cents and microseconds.
 declare
   since constant timestamptz := first_day::timestamp at time zone 'utc';
@@ -208,7 +208,7 @@ begin
 end $$;
 
 create function desk.report_days_between(first_day date, last_day date) returns setof desk.report_days
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns reports' figures of a range of days (UTC), in cents and microseconds: stored, or read from the cases.
   select * from desk.report_days k where k.day between report_days_between.first_day and report_days_between.last_day
   union all
@@ -224,7 +224,7 @@ create function desk.report_days_between(first_day date, last_day date) returns 
   cross join lateral desk.read_report_days(run.first_day, run.last_day) r
 $$;
 
-create function desk.keep_report_days() returns date language plpgsql set search_path = '' as $$
+create function desk.keep_report_days() returns date language plpgsql as $$
   -- Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Runs concurrently.
 declare
   -- A transaction begun that day may still decide on it; no request lasts an hour.
@@ -243,7 +243,7 @@ begin
   return case when found then upto end;
 end $$;
 
-create function desk.forget_report_day() returns trigger language plpgsql set search_path = '' as $$
+create function desk.forget_report_day() returns trigger language plpgsql as $$
   -- Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('report days', 0));
@@ -254,7 +254,7 @@ create trigger forget_report_day after update of reviewed_at on public.withdrawa
   for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
   execute function desk.forget_report_day();
 
-create function proof.verify_report_days() returns setof proof.problem language sql stable set search_path = '' as $$
+create function proof.verify_report_days() returns setof proof.problem language sql stable as $$
   -- Compares each day's stored figures with its cases: number, cents and times.
   select k.kind || ' of ' || to_char(k.day, 'YYYY-MM-DD') || ' in reports', null::uuid, r.cents, k.cents
   from (select min(d.day) as first_day, max(d.day) as last_day from desk.report_days d) kept
@@ -265,7 +265,7 @@ $$;
 
 create function desk.decision_times(first_day date, last_day date)
   returns table (place int, kind text, cases bigint, median_seconds bigint, p90_seconds bigint)
-  language sql stable set search_path = '' set work_mem = '64MB' as $$
+  language sql stable set work_mem = '64MB' as $$
   -- Returns number, median and ninth decile (seconds, null without any) of decisions between days (UTC).
   with recursive lists as materialized (
     -- The concatenation detoasts each list once instead of at each step.
@@ -308,7 +308,7 @@ create function desk.decision_times(first_day date, last_day date)
 $$;
 
 create function desk.report(first_day date, last_day date, step text default 'day') returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision
   -- times in seconds. Raises invalid_range.
 begin

@@ -1,6 +1,6 @@
 -- No one can act as another person or write a balance.
 
-create function people.announce_freeze() returns trigger language plpgsql security definer set search_path = '' as $$
+create function people.announce_freeze() returns trigger language plpgsql security definer as $$
   -- Trigger of people.freezes: notifies the person with the reason, and broadcasts to operators.
 declare
   person constant uuid := coalesce(new.person_id, old.person_id);
@@ -12,8 +12,7 @@ begin
 end $$;
 create trigger announce after insert or delete on people.freezes for each row execute function people.announce_freeze();
 
-create function people.freeze_person(person_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function people.freeze_person(person_id uuid, reason text) returns void language plpgsql security definer as $$
   -- Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent.
   -- Raises own_case, reason_required, address_named, not_found.
 declare
@@ -31,8 +30,7 @@ begin
 end $$;
 select ground.open('people.freeze_person', 'authenticated');
 
-create function people.unfreeze_person(person_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function people.unfreeze_person(person_id uuid, reason text) returns void language plpgsql security definer as $$
   -- Lifts a freeze; any operator may freeze, which is safe. Raises code_required, own_case, reason_required.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
@@ -45,7 +43,7 @@ begin
 end $$;
 select ground.open('people.unfreeze_person', 'authenticated');
 
-create function desk.rare_pattern(words text) returns text language sql stable set search_path = '' as $$
+create function desk.rare_pattern(words text) returns text language sql stable as $$
   -- Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.
   with others as materialized (
     select lower(p.name || ' ' || p.email) as text from public.profiles p limit 50)
@@ -58,7 +56,7 @@ $$;
 create function desk.matching_people(words text, only_country text, only_state text, only_role text, joined_from date,
   joined_to date, from_person uuid, max_rows int, sort text default null)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable set plan_cache_mode = force_custom_plan as $$
   -- Returns people by part of name or e-mail, or id, and filters (days UTC, inclusive), newest or richest (sort) first.
 
   -- A generic plan would not know how many people match.
@@ -102,10 +100,9 @@ end $$;
 create function desk.find_people(
   words text default '', from_person uuid default null, max_rows int default 50, only_country text default null,
   only_state text default null, only_role text default null, joined_from date default null, joined_to date default null,
-  sort text default null
-)
+  sort text default null )
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz,
-    identified boolean, available_cents bigint) language plpgsql stable security definer set search_path = '' as $$
+    identified boolean, available_cents bigint) language plpgsql stable security definer as $$
   -- Returns people, ordered and filtered as desk.matching_people, with their available balance in cents.
 begin
   perform people.require_operator();
@@ -122,7 +119,7 @@ select ground.open('desk.find_people', 'authenticated');
 create function desk.export_people(
   reason text, words text default '', only_country text default null, only_state text default null,
   only_role text default null, joined_from date default null, joined_to date default null
-) returns jsonb language plpgsql security definer set search_path = '' as $$
+) returns jsonb language plpgsql security definer as $$
   -- Exports up to ten thousand people (desk.matching_people), audited. Raises code_required, reason_required.
 declare
   why text;
@@ -143,8 +140,7 @@ begin
 end $$;
 select ground.open('desk.export_people', 'authenticated');
 
-create function desk.person_overview(person_id uuid) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function desk.person_overview(person_id uuid) returns jsonb language plpgsql stable security definer as $$
   -- Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_found.
 declare
   profile public.profiles;
@@ -208,7 +204,7 @@ create table desk.operator_visits (
 );
 comment on table desk.operator_visits is 'Up to which audit row each operator has read others'' changes.';
 
-create function desk.waiting_by_queue() returns jsonb language sql stable set search_path = '' as $$
+create function desk.waiting_by_queue() returns jsonb language sql stable as $$
   -- Returns each queue's open and late cases (1000: or more), cents and oldest, and the ten oldest late cases.
   with waiting as materialized (
     select l.queue, w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
@@ -239,8 +235,7 @@ create function desk.waiting_by_queue() returns jsonb language sql stable set se
       ) l))
 $$;
 
-create function desk.open_proposals() returns table (kind text, proposed_at timestamptz)
-  language sql stable set search_path = '' as $$
+create function desk.open_proposals() returns table (kind text, proposed_at timestamptz) language sql stable as $$
   -- Returns what waits for a second operator, and strategies to review, by page of the back office.
   select 'wallet_changes', v.proposed_at from payments.wallet_changes v where v.applied_at is null and v.cancelled_at is null
   union all
@@ -261,7 +256,7 @@ create function desk.open_proposals() returns table (kind text, proposed_at time
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;
 
-create function desk.held_cases() returns jsonb language sql stable set search_path = '' as $$
+create function desk.held_cases() returns jsonb language sql stable as $$
   -- Returns cases that operators have leased or taken to pay, and until when; the fifty held longest.
   select coalesce(jsonb_agg(to_jsonb(h) order by h.since, h.id), '[]')
   from (
@@ -278,7 +273,7 @@ create function desk.held_cases() returns jsonb language sql stable set search_p
     order by x.since, x.id limit 50) h
 $$;
 
-create function desk.changes_since_visit(operator uuid) returns jsonb language plpgsql stable set search_path = '' as $$
+create function desk.changes_since_visit(operator uuid) returns jsonb language plpgsql stable as $$
   -- Returns others' changes since desk.mark_changes_read, by kind, from the newest two hundred audit rows.
 declare
   role_since constant timestamptz := (select o.role_since from people.operators o where o.user_id = operator);
@@ -304,7 +299,7 @@ begin
         ) k)));
 end $$;
 
-create function desk.operator_home() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function desk.operator_home() returns jsonb language plpgsql stable security definer as $$
   -- Returns the back office's home: queues, proposals, leases, checks and ages.
 declare
   operator constant uuid := people.require_operator();
@@ -331,8 +326,7 @@ begin
 end $$;
 select ground.open('desk.operator_home', 'authenticated');
 
-create function desk.mark_changes_read(through_event bigint) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function desk.mark_changes_read(through_event bigint) returns void language plpgsql security definer as $$
   -- Marks changes as read up to an audit row (at most the newest). Never moves back.
 declare
   operator constant uuid := people.require_operator();
@@ -349,7 +343,7 @@ select ground.open('desk.mark_changes_read', 'authenticated');
 
 create function desk.cases_by_id(words text) returns table (
   queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns at most five cases of each queue whose id or reference begins with the words; cents.
 
   -- Reads each queue only if the words can be an id: a join in order of ids would read it all.
@@ -364,7 +358,7 @@ $$;
 
 create function desk.payments_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Returns deposits and withdrawals that name a transaction, at most five of each; cents.
   with asked as (
     select n.network, coalesce(payments.transaction_id(n.network, words), payments.transaction_id(n.network, '0x' || words)) as transaction_id
@@ -386,7 +380,7 @@ $$;
 
 create function desk.office_search(words text) returns table (
   kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable security definer set plan_cache_mode = force_custom_plan as $$
   -- Searches people, cases and payments by what identifies them, from two characters on; cents.
 declare
   given constant text := btrim(left(words, 200));
@@ -406,7 +400,7 @@ select ground.open('desk.office_search', 'authenticated');
 
 create function desk.list_jobs() returns table (
   id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
-  state text, done int, total int, error text) language plpgsql stable security definer set search_path = '' as $$
+  state text, done int, total int, error text) language plpgsql stable security definer as $$
   -- Returns jobs open or ended within ten minutes, newest first. Amounts in cents.
 begin
   perform people.require_operator();
@@ -425,7 +419,7 @@ select ground.open('desk.list_jobs', 'authenticated');
 create function desk.queue_counts() returns table (
   deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int, yield int, insurance int,
   role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int,
-  strategies int, methods int, proof int) language plpgsql stable security definer set search_path = '' as $$
+  strategies int, methods int, proof int) language plpgsql stable security definer as $$
   -- Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.
 begin
   perform people.require_operator();

@@ -55,17 +55,17 @@ create index headers_unread on chain.headers (network_id, height) where in_chain
 
 select ground.append_only('chain.headers', 'hash, network_id, height, raw, work, received_at');
 
-create function chain.hash(bytes bytea) returns bytea language sql immutable set search_path = '' as $$
+create function chain.hash(bytes bytea) returns bytea language sql immutable as $$
   -- Returns the double SHA-256 that names blocks and transactions.
   select sha256(sha256(bytes))
 $$;
 
-create function chain.reversed(bytes bytea) returns bytea language sql immutable set search_path = '' as $$
+create function chain.reversed(bytes bytea) returns bytea language sql immutable as $$
   -- Returns bytes backwards, as explorers and nodes write hashes.
   select coalesce(string_agg(substr(bytes, i, 1), ''::bytea order by i desc), '') from generate_series(1, octet_length(bytes)) i
 $$;
 
-create function chain.number(bytes bytea) returns numeric language plpgsql immutable set search_path = '' as $$
+create function chain.number(bytes bytea) returns numeric language plpgsql immutable as $$
   -- Reads a little-endian number.
 declare
   result numeric := 0;
@@ -76,13 +76,13 @@ begin
   return result;
 end $$;
 
-create function chain.target(bits bigint) returns numeric language sql immutable set search_path = '' as $$
+create function chain.target(bits bigint) returns numeric language sql immutable as $$
   -- Returns the target of a header's bits, which its hash may not exceed; 0 of bits that no network writes.
   select case when bits & 8388608 > 0 or bits >> 24 not between 3 and 32 then 0
     else (bits & 8388607) * power(256::numeric, ((bits >> 24) - 3)::numeric) end::numeric(90, 0)
 $$;
 
-create function chain.bits(target numeric) returns bigint language plpgsql immutable set search_path = '' as $$
+create function chain.bits(target numeric) returns bigint language plpgsql immutable as $$
   -- Returns the bits in which headers write a target, of at least three bytes, rounded down.
 declare
   size int := 3;
@@ -96,40 +96,40 @@ begin
 end $$;
 
 create function chain.retargeted(bits bigint, seconds bigint, timespan int, easiest_bits bigint) returns bigint
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns the bits after 2,016 blocks that took so many seconds.
   select chain.bits(least(
     div(chain.target(retargeted.bits) * greatest(least(seconds, timespan * 4::bigint), timespan / 4), timespan),
     chain.target(easiest_bits)))
 $$;
 
-create function chain.current(network text) returns chain.networks language sql stable set search_path = '' as $$
+create function chain.current(network text) returns chain.networks language sql stable as $$
   -- Returns the chain that the site reads of a network: the test network in a sandbox, the main one of a live site.
   select n from chain.networks n where lower(n.network) = lower(current.network) and n.is_test = ground.is_sandbox()
 $$;
 
-create function chain.tip(network_id text) returns chain.headers language sql stable set search_path = '' as $$
+create function chain.tip(network_id text) returns chain.headers language sql stable as $$
   -- Returns the last header of the branch with most work.
   select h from chain.headers h where h.network_id = tip.network_id and h.in_chain order by h.height desc limit 1
 $$;
 
-create function chain.parent(header chain.headers) returns chain.headers language sql stable set search_path = '' as $$
+create function chain.parent(header chain.headers) returns chain.headers language sql stable as $$
   -- Returns the header before one; null of a checkpoint.
   select h from chain.headers h where h.hash = substr(header.raw, 5, 32) and h.network_id = header.network_id
 $$;
 
-create function chain.time(raw bytea) returns bigint language sql immutable set search_path = '' as $$
+create function chain.time(raw bytea) returns bigint language sql immutable as $$
   -- Returns when a header says that it was made, in seconds since 1970.
   select chain.number(substr(raw, 69, 4))::bigint
 $$;
 
-create function chain.header_bits(raw bytea) returns bigint language sql immutable set search_path = '' as $$
+create function chain.header_bits(raw bytea) returns bigint language sql immutable as $$
   -- Returns the bits of a header.
   select chain.number(substr(raw, 73, 4))::bigint
 $$;
 
 create function chain.may_have_bits(network chain.networks, parent chain.headers, bits bigint) returns boolean
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns whether a network's rules give the header after this one such bits; test networks have rules of their own
   -- and may have any.
 declare
@@ -159,7 +159,7 @@ begin
 end $$;
 
 create function chain.require_work(network chain.networks, parent chain.headers, given bytea) returns void
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Refuses a header (80 bytes) that does not follow a known one, has wrong bits, or too little work for them.
 begin
   if parent.hash is null or octet_length(given) <> 80 then raise exception 'another_chain'; end if;
@@ -169,7 +169,7 @@ begin
   end if;
 end $$;
 
-create function chain.move_tip(tip chain.headers) returns void language plpgsql set search_path = '' as $$
+create function chain.move_tip(tip chain.headers) returns void language plpgsql as $$
   -- Makes the branch that ends with a header the chain.
 declare
   h chain.headers := tip;
@@ -183,8 +183,7 @@ begin
   update chain.headers x set in_chain = true where x.hash = any (joined);
 end $$;
 
-create function chain.begin_at(network_id text, height int, raw bytea) returns void
-  language plpgsql set search_path = '' as $$
+create function chain.begin_at(network_id text, height int, raw bytea) returns void language plpgsql as $$
   -- Begins a chain at a checkpoint, whose work is not checked. Raises invalid_value, changed_meanwhile (it has begun).
 begin
   if octet_length(raw) <> 80 or height not between 0 and 100000000 then raise exception 'invalid_value'; end if;
@@ -195,8 +194,7 @@ begin
   values (chain.hash(raw), begin_at.network_id, begin_at.height, raw, 0, true, now());
 end $$;
 
-create function chain.compact(bytes bytea, at int, out value int, out next int)
-  language plpgsql immutable set search_path = '' as $$
+create function chain.compact(bytes bytea, at int, out value int, out next int) language plpgsql immutable as $$
   -- Reads a number of variable length at a position, and where the next one begins. Raises malformed_transaction.
 declare
   size constant int := case get_byte(bytes, at) when 253 then 2 when 254 then 4 when 255 then 8 else 0 end;
@@ -208,7 +206,7 @@ begin
 end $$;
 
 create function chain.output_of(raw bytea, output int, out units bigint, out script bytea)
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql immutable as $$
   -- Returns amount (in the coin's smallest unit) and script of an output of a transaction, which is written without
   -- witness. Raises malformed_transaction (also 64 bytes or less).
 declare
@@ -239,8 +237,7 @@ exception when array_subscript_error or numeric_value_out_of_range or substring_
   raise exception 'malformed_transaction';
 end $$;
 
-create function chain.root_of(raw bytea, place int, branch bytea) returns bytea
-  language plpgsql immutable strict set search_path = '' as $$
+create function chain.root_of(raw bytea, place int, branch bytea) returns bytea language plpgsql immutable strict as $$
   -- Returns the root of a block's tree that a transaction at a place leads to by a branch; null if the branch does not
   -- fit the place.
 declare
@@ -258,7 +255,7 @@ begin
 end $$;
 
 create function chain.is_in_block(header bytea, raw bytea, place int, branch bytea, coinbase bytea, coinbase_branch bytea) returns boolean
-  language sql immutable set search_path = '' as $$
+  language sql immutable as $$
   -- Returns whether a transaction is in the block of a header, by its branch and that of the block's first transaction.
 
   -- The first transaction, which only the block's maker writes, says how deep the tree is: no node of it passes for a transaction.

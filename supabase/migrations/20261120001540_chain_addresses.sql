@@ -54,7 +54,7 @@ create index addresses_method on chain.addresses (method);
 create index addresses_quote on chain.addresses (quote_id) where quote_id is not null;
 select ground.append_only('chain.addresses', 'id, network_id, account_id, place, address, script, investor_id, method, given_at');
 
-create function chain.tree_of(addresses text[]) returns bytea language plpgsql immutable set search_path = '' as $$
+create function chain.tree_of(addresses text[]) returns bytea language plpgsql immutable as $$
   -- Returns all nodes of the tree over a power of two of addresses, from the leaves to the root.
 declare
   level bytea := (
@@ -71,8 +71,7 @@ begin
   return tree;
 end $$;
 
-create function chain.branch_of(tree bytea, place int) returns text
-  language plpgsql immutable set search_path = '' as $$
+create function chain.branch_of(tree bytea, place int) returns text language plpgsql immutable as $$
   -- Returns the nodes next to the way from a leaf to the root, in hexadecimal: with them a browser checks an address.
 declare
   width int := (octet_length(tree) / 32 + 1) / 2;
@@ -89,7 +88,7 @@ begin
   return encode(branch, 'hex');
 end $$;
 
-create function chain.address_form(network_id text) returns text language sql immutable set search_path = '' as $$
+create function chain.address_form(network_id text) returns text language sql immutable as $$
   -- Returns the form of addresses of BIP-84 or BIP-44 on a network.
   select case network_id
     when 'bitcoin' then '^(bc1q[02-9ac-hj-np-z]{38}|1[1-9A-HJ-NP-Za-km-z]{25,33})$'
@@ -98,7 +97,7 @@ create function chain.address_form(network_id text) returns text language sql im
     else '^((tltc|rltc)1q[02-9ac-hj-np-z]{38}|[mn][1-9A-HJ-NP-Za-km-z]{25,33})$' end
 $$;
 
-create function chain.script_of(address text) returns bytea language sql immutable set search_path = '' as $$
+create function chain.script_of(address text) returns bytea language sql immutable as $$
   -- Returns the script that pays an address of BIP-84 or BIP-44.
   select case when address ~ '1q[02-9ac-hj-np-z]{38}$' then '\x0014'::bytea || h.hash else '\x76a914'::bytea || h.hash || '\x88ac'::bytea end
   from (select decode(payments.paid_hash(address), 'hex') as hash) h
@@ -106,7 +105,7 @@ $$;
 
 create function chain.add_account(
   network chain.networks, extended_key text, first_address text, addresses text, root text, proposed_by uuid
-) returns chain.accounts language plpgsql set search_path = '' as $$
+) returns chain.accounts language plpgsql as $$
   -- Stores an account that is not approved yet, or finds it. Raises invalid_address (not 16,384 different ones of the
   -- network, or another first one), invalid_value (another root), duplicate (any address of it is another account's).
 declare
@@ -143,7 +142,7 @@ begin
 end $$;
 
 create function chain.propose_chain_account(network text, extended_key text, first_address text, addresses text, root text, reason text) returns uuid
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Proposes an account for deposit addresses: extended public key, its first address as the wallet shows it, its first
   -- 16,384 addresses with spaces between them, and the root over them. Once confirmed it waits as a changed wallet
   -- does; in a sandbox it is in use at once. Returns the proposal's id. Raises not_allowed, session_ended (42501),
@@ -166,8 +165,7 @@ begin
 end $$;
 select ground.open('chain.propose_chain_account', 'authenticated');
 
-create function chain.put_account(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function chain.put_account(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Approves an account, which is in use after the delay of a wallet change. Raises changed_meanwhile.
 declare
   delay constant interval := case when ground.is_sandbox() then '0' else payments.wallet_change_delay() end;
@@ -179,7 +177,7 @@ begin
 end $$;
 
 create function chain.close_chain_account(account_id uuid, reason text) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Stops an account, also while it waits: no address of it is given any more, payments to those that were are still
   -- credited. A retry is a no-op. Raises not_allowed, session_ended (42501), reason_required, not_found.
 declare
@@ -195,7 +193,7 @@ begin
 end $$;
 select ground.open('chain.close_chain_account', 'authenticated');
 
-create function chain.skip_addresses() returns trigger language plpgsql security definer set search_path = '' as $$
+create function chain.skip_addresses() returns trigger language plpgsql security definer as $$
   -- Trigger of public.restorations: skips as many addresses as can have been given since the moment to which the site
   -- was restored (chain.next_address), so that none is given twice.
 begin
@@ -207,7 +205,7 @@ end $$;
 create trigger skip_addresses after insert on public.restorations
   for each row execute function chain.skip_addresses();
 
-create function chain.open_account(network_id text) returns uuid language sql stable set search_path = '' as $$
+create function chain.open_account(network_id text) returns uuid language sql stable as $$
   -- Returns the account that addresses are given from, the oldest that has some left; null without one.
   select a.id from chain.accounts a
   where a.network_id = open_account.network_id and a.effective_at <= now() and a.closed_at is null and a.next_place < 16384
@@ -215,7 +213,7 @@ create function chain.open_account(network_id text) returns uuid language sql st
 $$;
 
 create function chain.next_address(network_id text, investor uuid, method text, amount_cents bigint, quote_id uuid) returns chain.addresses
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Gives the next address of an account, 1,024 a day at most. Raises method_without_address, too_many_requests.
 declare
   taken record;

@@ -49,13 +49,13 @@ create table chain.nodes (
 );
 comment on table chain.nodes is 'What each node that is read last said; one that has not answered for ten minutes has no say.';
 
-create function chain.confirmations(sighting chain.sightings) returns int language sql stable set search_path = '' as $$
+create function chain.confirmations(sighting chain.sightings) returns int language sql stable as $$
   -- Returns how many blocks of the chain confirm a payment.
   select coalesce((
     select (chain.tip(h.network_id)).height - h.height + 1 from chain.headers h where h.hash = sighting.block and h.in_chain), 0)
 $$;
 
-create function chain.state(sighting chain.sightings) returns text language sql stable set search_path = '' as $$
+create function chain.state(sighting chain.sightings) returns text language sql stable as $$
   -- Returns waiting (no node knows the payment any more), seen, confirmed, credited, review or unmatched.
   select case
     when sighting.outcome = 'credited' then 'credited'
@@ -67,7 +67,7 @@ create function chain.state(sighting chain.sightings) returns text language sql 
   from chain.networks n cross join lateral (select chain.confirmations(sighting) as confirmations) c where n.id = sighting.network_id
 $$;
 
-create function chain.tell(network_id text) returns void language sql set search_path = '' as $$
+create function chain.tell(network_id text) returns void language sql as $$
   -- Tells investors whose payments are not settled that a block came.
   select messages.broadcast('chain_payments', a.id::text, a.investor_id)
   from chain.sightings s join chain.addresses a on a.id = s.address_id
@@ -75,7 +75,7 @@ create function chain.tell(network_id text) returns void language sql set search
 $$;
 
 create function chain.add_headers(network text, headers bytea[], first_height int default null) returns int
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Adds headers in their order, 2,016 at most, and returns how many were new; the branch with most work becomes the
   -- chain. A test network begins with the first one that comes, at first_height. Raises another_chain (its parent is
   -- unknown), too_little_work (also wrong bits), invalid_value.
@@ -120,7 +120,7 @@ begin
   return total;
 end $$;
 
-create function chain.announce() returns trigger language plpgsql security definer set search_path = '' as $$
+create function chain.announce() returns trigger language plpgsql security definer as $$
   -- Trigger of chain.sightings: tells the payer of each change, and operators of what is unmatched, by id only.
 begin
   perform messages.broadcast('chain_payments', new.address_id::text, a.investor_id) from chain.addresses a where a.id = new.address_id;
@@ -132,7 +132,7 @@ end $$;
 create trigger announce after insert or update on chain.sightings for each row execute function chain.announce();
 
 create function chain.add_payments(network text, block bytea, payments jsonb) returns int
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Records what pays an address that was given, of a block, which then counts as searched, or (null) of what no block
   -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
   -- and coinbase_branch; in hexadecimal. What pays no such address is passed over. Raises another_chain (no such
@@ -185,8 +185,7 @@ begin
   return total;
 end $$;
 
-create function chain.report_gone(network text, transaction_ids text[]) returns void
-  language sql security definer set search_path = '' as $$
+create function chain.report_gone(network text, transaction_ids text[]) returns void language sql security definer as $$
   -- No node knows these transactions any more: what was seen is taken back, unless a block of the chain holds it.
   update chain.sightings s set gone_at = now(), block = null, place = null, branch = null, coinbase = null, coinbase_branch = null
   where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids) and s.outcome is null
@@ -194,7 +193,7 @@ create function chain.report_gone(network text, transaction_ids text[]) returns 
 $$;
 
 create function chain.report_node(network text, node text, tip bytea, height int, trouble text) returns void
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Says what a node answered: its tip and height, or silent, another_chain (it has none of our newest blocks), lies
   -- (its height is not that of its tip). Operators are alarmed when the state of the network changes.
 declare
@@ -214,7 +213,7 @@ begin
   end if;
 end $$;
 
-create function chain.agreed_height(network_id text) returns int language sql stable set search_path = '' as $$
+create function chain.agreed_height(network_id text) returns int language sql stable as $$
   -- Returns up to which height all nodes that have a say know the chain; null if one disagrees or none has answered for
   -- two minutes.
   select case when bool_and(h.in_chain and o.trouble is null and o.height = h.height) then min(h.height) end
@@ -223,7 +222,7 @@ create function chain.agreed_height(network_id text) returns int language sql st
   having bool_and(h.hash is not null) and max(o.heard_at) > now() - interval '2 minutes'
 $$;
 
-create function chain.trouble(network_id text) returns text language sql stable set search_path = '' as $$
+create function chain.trouble(network_id text) returns text language sql stable as $$
   -- Returns what is wrong with the nodes of a network: silent (none answers), disagree, another_chain, lies (nothing is
   -- credited then), behind, node_silent (one of several); null if nothing is.
   select case
@@ -235,8 +234,7 @@ create function chain.trouble(network_id text) returns text language sql stable 
   from chain.nodes o where o.network_id = trouble.network_id
 $$;
 
-create function chain.watch(network text) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
+create function chain.watch(network text) returns jsonb language plpgsql stable security definer as $$
   -- Returns what a watcher goes on from: height of the chain, its newest hundred blocks, the next blocks to search, and
   -- transactions that no block holds. Hashes as nodes write them.
 declare
@@ -258,13 +256,13 @@ begin
 end $$;
 
 create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)
-  language sql stable security definer set search_path = '' as $$
+  language sql stable security definer as $$
   -- Returns the scripts of addresses that were given after one, 10,000 at most.
   select a.number, a.script from chain.addresses a
   where a.network_id = (chain.current(watched.network)).id and a.number > watched.after order by a.number limit 10000
 $$;
 
-create function chain.as_deposit(sighting chain.sightings) returns public.deposits language sql stable set search_path = '' as $$
+create function chain.as_deposit(sighting chain.sightings) returns public.deposits language sql stable as $$
   -- Returns the deposit that a payment is, before it is credited.
   select jsonb_populate_record(null::public.deposits, jsonb_build_object(
     'id', gen_random_uuid(), 'investor_id', a.investor_id, 'amount_cents', a.amount_cents, 'method', a.method, 'quote_id', a.quote_id,
@@ -274,7 +272,7 @@ create function chain.as_deposit(sighting chain.sightings) returns public.deposi
 $$;
 
 create function chain.credited(deposit public.deposits, sighting chain.sightings) returns public.deposits
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable as $$
   -- Returns a deposit as it is credited without an operator; pending if one must decide: the investor is frozen, prices
   -- are halted or missing, or it is above the limit of an investor in 24 hours. Raises invalid_amount.
 declare
@@ -302,7 +300,7 @@ begin
   return deposit;
 end $$;
 
-create function chain.take_back(deposit public.deposits) returns void language plpgsql set search_path = '' as $$
+create function chain.take_back(deposit public.deposits) returns void language plpgsql as $$
   -- Takes back a deposit whose block left the chain: what is available, the rest becomes a receivable
   -- (desk.correct_deposit); one that waits for its review is rejected. Treasurers are alarmed.
 declare
@@ -323,7 +321,7 @@ begin
   perform messages.broadcast('chain', deposit.id::text, o.user_id) from people.operators o where o.role in ('treasurer', 'admin');
 end $$;
 
-create function chain.settle_one(sighting_id uuid) returns text language plpgsql set search_path = '' as $$
+create function chain.settle_one(sighting_id uuid) returns text language plpgsql as $$
   -- Settles a payment that has its confirmations, or takes back one whose block left the chain; returns its outcome,
   -- taken_back, or not_due.
 declare
@@ -374,7 +372,7 @@ begin
   return result;
 end $$;
 
-create function chain.due(network_id text) returns uuid language sql stable set search_path = '' as $$
+create function chain.due(network_id text) returns uuid language sql stable as $$
   -- Returns a payment to settle; null if nothing waits, or nodes disagree.
   select d.id from (
     -- Those whose block left the chain first.
@@ -389,7 +387,7 @@ create function chain.due(network_id text) returns uuid language sql stable set 
   order by d.rank limit 1
 $$;
 
-create function chain.settle(network text) returns text language plpgsql security definer set search_path = '' as $$
+create function chain.settle(network text) returns text language plpgsql security definer as $$
   -- Settles one payment of a network and returns its outcome; null if none is due. One a call, so that no two people
   -- wait for each other.
 declare
@@ -403,7 +401,7 @@ grant execute on function
   chain.watch(text), chain.watched(text, bigint), chain.settle(text)
 to chain_watcher;
 
-create function chain.require_shown() returns trigger language plpgsql security definer set search_path = '' as $$
+create function chain.require_shown() returns trigger language plpgsql security definer as $$
   -- Trigger of public.deposits: refuses to approve one that was read from its chain as another payment, or one that the
   -- chain no longer confirms. Raises chain_differs.
 declare
@@ -424,7 +422,7 @@ create trigger require_shown before update of status, first_approved_by on publi
 
 create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null)
   returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean)
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql security definer as $$
   -- Gives the caller an address of their own for a deposit of amount_cents by a method, with its place under the
   -- approved root; one that is not paid yet is given to the same person again. No row where payments of the method are
   -- not read from its chain. Raises session_ended, not_allowed (42501), invalid_amount, identity_required,
@@ -471,7 +469,7 @@ select ground.open('chain.request_deposit_address', 'authenticated');
 
 create function chain.my_chain_payments() returns table (
     id uuid, network text, method text, coin text, address text, amount_cents bigint, given_at timestamptz, confirmations int, payments jsonb)
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
   -- of so many, coins as text, credited cents. Raises session_ended, not_allowed (42501).
 declare
@@ -497,7 +495,7 @@ create table chain.demo_payments (
 );
 comment on table chain.demo_payments is 'What a sandbox''s demo wallet pays on its simulated chain, once an address.';
 
-create function chain.pay_from_demo_wallet(address_id uuid) returns void language plpgsql security definer set search_path = '' as $$
+create function chain.pay_from_demo_wallet(address_id uuid) returns void language plpgsql security definer as $$
   -- Pays the caller's address from the demo wallet of a sandbox: the coins of the newest quote, else 0.001. A retry is a
   -- no-op. Raises session_ended, not_allowed (42501: on a live site), not_found (also where the chain is not simulated).
 declare
@@ -517,7 +515,7 @@ end $$;
 select ground.open('chain.pay_from_demo_wallet', 'authenticated');
 
 create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units bigint)
-  language sql stable security definer set search_path = '' as $$
+  language sql stable security definer as $$
   -- Returns what the demo wallet still has to pay: nothing that a block of the chain holds.
   select a.id, a.script, d.units from chain.demo_payments d join chain.addresses a on a.id = d.address_id
   where a.network_id = (chain.current(demo_wallet.network)).id and ground.is_sandbox()
@@ -525,8 +523,7 @@ create function chain.demo_wallet(network text) returns table (address_id uuid, 
 $$;
 grant execute on function chain.demo_wallet(text) to chain_watcher;
 
-create function chain.is_shown(deposit public.deposits) returns boolean
-  language plpgsql stable set search_path = '' as $$
+create function chain.is_shown(deposit public.deposits) returns boolean language plpgsql stable as $$
   -- Recomputes a deposit from the payment that was read for it: owner, output, place in a block of the chain; of one
   -- that no operator approved also coins and quote.
 declare
@@ -555,7 +552,7 @@ exception when raise_exception then
 end $$;
 
 create function proof.verify_chain() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
-  language sql stable set search_path = '' as $$
+  language sql stable as $$
   -- Recomputes each deposit that was read from its chain, and finds any other that no operator approved.
   select 'deposit that the chain does not show', d.id, null::bigint, d.arrived_cents::bigint
   from public.deposits d

@@ -1,7 +1,6 @@
 -- What operators see of chains and set.
 
-create function chain.put_network(subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+create function chain.put_network(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Sets what applies to payments of a network. Raises changed_meanwhile, invalid_value.
 declare
   before chain.networks;
@@ -21,7 +20,7 @@ end $$;
 
 create function chain.set_chain_network(
   network text, confirmations int, automatic_cents bigint, reason text, checkpoint_height int default null, checkpoint_header text default null
-) returns uuid language plpgsql security definer set search_path = '' as $$
+) returns uuid language plpgsql security definer as $$
   -- Sets after how many blocks payments of a network count, how many cents of an investor are credited in 24 hours
   -- without an operator, and, once, the header from which on it is read (hexadecimal). A live site only proposes it;
   -- returns the proposal's id, null without a change. Raises not_allowed, session_ended (42501), code_required,
@@ -47,7 +46,7 @@ begin
 end $$;
 select ground.open('chain.set_chain_network', 'authenticated');
 
-create function chain.chain_desk() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function chain.chain_desk() returns jsonb language plpgsql stable security definer as $$
   -- Returns for operators: the chains that are read with their health (chain.trouble), accounts with how many addresses
   -- are left (ends_soon: fewer than 2,048), payments that are credited to no one and why, and deposits that were taken
   -- back because their block left the chain. Raises not_allowed, session_ended (42501).

@@ -8,8 +8,7 @@ create table whole.closed_accounts (
 );
 comment on table whole.closed_accounts is 'Identities of closed accounts, which laws require. No function reads it.';
 
-create function whole.notify_of_lapsed_approvals() returns trigger
-  language plpgsql security definer set search_path = '' as $$
+create function whole.notify_of_lapsed_approvals() returns trigger language plpgsql security definer as $$
   -- Trigger of people.operators: notifies owners of withdrawals whose approval lapsed with the role.
 begin
   perform messages.notify(w.investor_id, 'withdrawals', 'withdrawals.lapsed', w.id, w.amount_cents, null)
@@ -22,7 +21,7 @@ create trigger notify_of_lapsed_approvals after delete on people.operators
 create trigger notify_of_approvals_of_another_role after update of role on people.operators
   for each row when (old.role <> new.role) execute function whole.notify_of_lapsed_approvals();
 
-create function whole.record_export() returns void language plpgsql security definer set search_path = '' as $$
+create function whole.record_export() returns void language plpgsql security definer as $$
   -- Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day.
   -- Raises code_required, password_required, too_many_requests.
 declare
@@ -39,7 +38,7 @@ begin
 end $$;
 select ground.open('whole.record_export', 'authenticated');
 
-create function whole.my_data() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function whole.my_data() returns jsonb language plpgsql stable security definer as $$
   -- Returns all data about the caller, in cents, without secrets, operators' names and undecided proposals, within a
   -- minute after recording the export. Raises code_required, password_required, reading_not_recorded.
 declare
@@ -140,7 +139,7 @@ begin
 end $$;
 select ground.open('whole.my_data', 'authenticated');
 
-create function whole.refuse_closed() returns trigger language plpgsql security definer set search_path = '' as $$
+create function whole.refuse_closed() returns trigger language plpgsql security definer as $$
   -- Trigger: refuses anything new in a closed account.
 begin
   -- Access tokens outlive an account by up to an hour. Closing locks this row, so that neither overtakes the other.
@@ -156,7 +155,7 @@ create trigger refuse_closed before insert on public.kyc_cases for each row exec
 create trigger refuse_closed before insert on public.contact_messages
   for each row when (new.investor_id is not null) execute function whole.refuse_closed();
 
-create function whole.why_not_closable(person uuid) returns text language sql stable set search_path = '' as $$
+create function whole.why_not_closable(person uuid) returns text language sql stable as $$
   -- Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal,
   -- identity, recent_plan (income may still come), correction or insurance; null if nothing.
   select case
@@ -188,14 +187,13 @@ create function whole.why_not_closable(person uuid) returns text language sql st
   end
 $$;
 
-create function whole.account_hindrance() returns text language sql stable security definer set search_path = '' as $$
+create function whole.account_hindrance() returns text language sql stable security definer as $$
   -- See whole.why_not_closable; of the caller.
   select whole.why_not_closable((select people.caller()))
 $$;
 select ground.open('whole.account_hindrance', 'authenticated');
 
-create function whole.close_account(email text) returns void
-  language plpgsql security definer set search_path = '' as $$
+create function whole.close_account(email text) returns void language plpgsql security definer as $$
   -- Closes the caller's account for good, if email matches. Keeps books and cases, moves name and address aside,
   -- deletes the rest. Raises code_required, password_required, email_mismatch, account_in_use (detail: see
   -- whole.why_not_closable).

@@ -1,6 +1,6 @@
 -- Users remove some of their old rows when they return; a job removes the rest.
 
-create function whole.remove_old_events() returns int language plpgsql set search_path = '' as $$
+create function whole.remove_old_events() returns int language plpgsql as $$
   -- Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages
   -- and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
 declare
@@ -33,7 +33,7 @@ begin
   return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
 end $$;
 
-create function whole.remove_old_auth_log() returns int language plpgsql set search_path = '' as $$
+create function whole.remove_old_auth_log() returns int language plpgsql as $$
   -- Removes up to 10,000 entries older than ninety days from Auth's log; returns how many, null if none. Run by
   -- supabase/workers/jobs.ts or, hourly because the log has no index by time, pg_cron.
 declare
@@ -46,8 +46,7 @@ begin
   return nullif(removed, 0);
 end $$;
 
-create function whole.live_requirements() returns table (requirement text, missing text[])
-  language sql stable set search_path = '' as $$
+create function whole.live_requirements() returns table (requirement text, missing text[]) language sql stable as $$
   -- Returns each requirement for going live, with what is missing; met if empty.
   select r.requirement, array_remove(r.missing, null)
   from public.site s, lateral (values
@@ -89,7 +88,7 @@ create function whole.live_requirements() returns table (requirement text, missi
   ) r (requirement, missing)
 $$;
 
-create function whole.live_settings() returns jsonb language sql stable set search_path = '' as $$
+create function whole.live_settings() returns jsonb language sql stable as $$
   -- Returns the sandbox settings that a live site keeps, as in desk.proposals.
   select jsonb_agg(jsonb_build_object('kind', l.kind, 'subject', l.subject, 'values', l.fields) order by l.kind, l.subject)
   from (
@@ -121,7 +120,7 @@ create function whole.live_settings() returns jsonb language sql stable set sear
   ) l (kind, subject, fields)
 $$;
 
-create function whole.guard_mode() returns trigger language plpgsql set search_path = '' as $$
+create function whole.guard_mode() returns trigger language plpgsql as $$
   -- Trigger of public.site: allows going live only complete and by a proposal confirmed in this transaction, and never
   -- back. Raises no_way_back, not_ready (hint: what is missing), second_person_required.
 declare
@@ -140,7 +139,7 @@ create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
 create function whole.go_live_checklist() returns table (requirement text, missing text[])
-  language plpgsql stable security definer set search_path = '' as $$
+  language plpgsql stable security definer as $$
   -- Returns each requirement for going live with what is missing.
 begin
   perform people.require_operator();
@@ -150,7 +149,7 @@ select ground.open('whole.go_live_checklist', 'authenticated');
 
 create function whole.go_live_state() returns table (
   request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text,
-  confirmed_at timestamptz, settings jsonb) language plpgsql stable security definer set search_path = '' as $$
+  confirmed_at timestamptz, settings jsonb) language plpgsql stable security definer as $$
   -- Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).
 begin
   perform people.require_operator();
@@ -163,7 +162,7 @@ begin
 end $$;
 select ground.open('whole.go_live_state', 'authenticated');
 
-create function whole.request_go_live() returns uuid language plpgsql security definer set search_path = '' as $$
+create function whole.request_go_live() returns uuid language plpgsql security definer as $$
   -- Requests that the site goes live with its current settings. Returns the proposal's id; idempotent. Raises
   -- code_required, already_live, not_ready (hint: what is missing), change_open.
 declare
@@ -179,7 +178,7 @@ begin
 end $$;
 select ground.open('whole.request_go_live', 'authenticated');
 
-create function whole.put_go_live(changes jsonb, details jsonb) returns void language plpgsql set search_path = '' as $$
+create function whole.put_go_live(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for
   -- withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings
   -- are others than when it was asked), and what payments.activate_wallet_change raises.
@@ -226,7 +225,7 @@ end $$;
 
 -- With pg_cron: hosted projects and `supabase start`. Elsewhere supabase/workers/jobs.ts runs the jobs.
 
-create function whole.schedule_jobs() returns int language plpgsql set search_path = '' as $$
+create function whole.schedule_jobs() returns int language plpgsql as $$
   -- Schedules all jobs with pg_cron, replacing existing ones; returns how many, 0 without it. For the database owner.
 declare
   -- One message each, whose settings hold for it alone. A job that commits is alone in its message: jobs.run_job().
@@ -277,7 +276,7 @@ select whole.schedule_jobs();
 
 -- Called once all tables exist. A later migration with a table ends with it too.
 
-create function ground.close_tables() returns void language plpgsql set search_path = '' as $$
+create function ground.close_tables() returns void language plpgsql as $$
   -- Forces row-level security on every table, adds missing deny-all policies and indexes of foreign keys, and refuses
   -- truncate. Idempotent.
 declare
@@ -314,7 +313,7 @@ end $$;
 select ground.close_tables();
 
 create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
-  language plpgsql set search_path = '' as $$
+  language plpgsql as $$
   -- Makes a change, audited with details (reason, proposed_by). Raises what the function of its kind raises.
 begin
   case kind
@@ -342,4 +341,4 @@ begin
   end case;
 end $$;
 
-select ground.comment_functions();
+select ground.close_functions();
