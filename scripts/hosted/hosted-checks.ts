@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { reasonOf } from '../../supabase/workers/service.ts';
 import { readDemoPeople } from '../local/demo-people.ts';
-import { reasonOf } from '../service.ts';
 import { type Finding, foundIf, type HostedProject } from './finding.ts';
 import { checkSite } from './site-checks.ts';
 
@@ -90,7 +90,7 @@ async function checkSchema(ask: Ask): Promise<Finding[]> {
   const missing = `The tables are missing, or the key is wrong: the public pages get ${answer.status}.`;
   if (!answer.ok) return foundIf(true, missing, 'npx supabase db push, and check VITE_SUPABASE_PUBLISHABLE_KEY.');
   const { since } = frontPage.parse(await answer.json()).computed.uptime;
-  const remedy = 'Run npm run check:health once a minute.';
+  const remedy = 'Run npm run workers, of which one checks it.';
   return foundIf(since === null, 'No check of health was ever recorded.', remedy);
 }
 

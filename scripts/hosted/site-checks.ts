@@ -1,4 +1,4 @@
-import { reasonOf } from '../service.ts';
+import { reasonOf } from '../../supabase/workers/service.ts';
 import { type Finding, foundIf, type HostedProject } from './finding.ts';
 
 export async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {

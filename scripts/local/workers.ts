@@ -1,10 +1,7 @@
 import { readConfig } from '../../supabase/embedded/config.ts';
-import { startHealthChecks } from '../../supabase/workers/health.ts';
-import { startMailWorker } from '../../supabase/workers/mail.ts';
-import { startPrices } from '../../supabase/workers/prices.ts';
 import type { Repeated } from '../../supabase/workers/repeat.ts';
 import { isOnThisMachine } from '../../supabase/workers/service.ts';
-import { connectMailServer } from '../../supabase/workers/smtp.ts';
+import { superviseWorkers } from '../../supabase/workers/supervise.ts';
 import { optionalSetting } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
@@ -15,9 +12,8 @@ async function keyOfCli(): Promise<string | undefined> {
 }
 
 /**
- * Starts prices, mails and health checks next to a local Supabase that is not our own; pg_cron runs the database
- * jobs. Starts nothing next to a remote one.
- * @param prices their source (`PriceWork`); undefined for none
+ * Runs the workers next to a local Supabase that is not our own; its pg_cron does the jobs of the database. Runs none
+ * next to a remote one.
  */
 export async function startWorkers({
   url,
@@ -31,26 +27,14 @@ export async function startWorkers({
   tell: (line: string) => void;
 }): Promise<Repeated | undefined> {
   if (!isOnThisMachine(url)) return undefined;
-  const secretKey = optionalSetting('SUPABASE_SECRET_KEY') ?? (await keyOfCli());
-  if (secretKey === undefined) {
-    tell('No prices, no mails and no checks of health: SUPABASE_SECRET_KEY is not set.');
-    return undefined;
-  }
-  const service = { url: url.replace(/\/+$/, ''), secretKey };
-  const mailServer = connectMailServer({
-    url: optionalSetting('SMTP_URL') ?? `smtp://127.0.0.1:${readConfig().local_smtp.smtp_port}`,
-    from: optionalSetting('MAIL_FROM') ?? 'Glassmine <no-reply@glassmine.localhost>',
-  });
-  const failed = (what: string) => (error: unknown) => tell(`Failed to ${what}: ${String(error)}`);
-  const workers = [
-    startMailWorker({ service, siteUrl, send: (mail) => mailServer.send(mail) }, failed('send mails')),
-    startHealthChecks(service),
-    ...(prices === undefined ? [] : [startPrices({ service, source: prices, onError: failed('feed prices') })]),
-  ];
-  return {
-    async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
-      mailServer.close();
-    },
+  const settings = {
+    ...process.env,
+    VITE_SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: optionalSetting('SUPABASE_SECRET_KEY') ?? (await keyOfCli()),
+    SITE_URL: siteUrl,
+    SMTP_URL: optionalSetting('SMTP_URL') ?? `smtp://127.0.0.1:${readConfig().local_smtp.smtp_port}`,
+    MAIL_FROM: optionalSetting('MAIL_FROM') ?? 'Glassmine <no-reply@glassmine.localhost>',
+    PRICE_SOURCE: prices,
   };
+  return superviseWorkers({ settings, tell });
 }

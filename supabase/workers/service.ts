@@ -1,3 +1,5 @@
+import { errorCode } from '../embedded/errors.ts';
+
 const PATIENCE_MS = 10_000;
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -50,4 +52,11 @@ export async function ask(service: Service, path: string, body?: object, signal?
   const answer = await send(service, path, body, signal);
   if (!answer.ok) throw unexpected(path, answer);
   return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);
+}
+
+/** The cause has the reason of a failed request; if several addresses of a host failed, it has only a code. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? cause.message || String(errorCode(cause)) : error.message;
 }

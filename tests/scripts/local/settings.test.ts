@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
@@ -25,22 +23,11 @@ const PROJECT = {
 };
 
 test.each([
-  ['scripts/hosted/check-health.ts', {}, 'VITE_SUPABASE_URL is not set. It is the URL of the Supabase project.'],
-  ['scripts/mail.ts', PROJECT, 'SITE_URL is not set. It is the address of the site, to which the links of mails lead.'],
-])(
-  'a person who runs %s without a setting reads which one is missing, and nothing keeps running',
-  async (script, env, words) => {
-    const { ok, errors } = await runTool(script, [], { env: { ...NOTHING, ...env } });
-    expect({ ok, words: errors.trim() }).toEqual({ ok: false, words });
-  },
-);
-
-test.each([
-  ['scripts/mail.ts', 'SITE_URL', 'example.com', 'the address of the site, to which the links of mails lead'],
-  ['scripts/mail.ts', 'SITE_URL', 'example.com:443', 'the address of the site, to which the links of mails lead'],
+  ['scripts/workers.ts', 'SITE_URL', 'example.com', 'the address of the site, to which the links of mails lead'],
+  ['scripts/workers.ts', 'SITE_URL', 'example.com:443', 'the address of the site, to which the links of mails lead'],
   ['scripts/hosted/check-hosted.ts', 'SITE_URL', 'example.com', 'the address of the site'],
   ['scripts/hosted/check-hosted.ts', 'VITE_SUPABASE_URL', 'project.supabase.co', 'the URL of the Supabase project'],
-  ['scripts/hosted/check-health.ts', 'VITE_SUPABASE_URL', 'https://', 'the URL of the Supabase project'],
+  ['scripts/workers.ts', 'VITE_SUPABASE_URL', 'https://', 'the URL of the Supabase project'],
 ])('%s refuses %s if it is "%s", and says what it is', async (script, name, value, meaning) => {
   const { ok, errors } = await runTool(script, [], {
     env: { ...NOTHING, ...PROJECT, SITE_URL: 'https://example.com', [name]: value },
@@ -89,40 +76,4 @@ test('a secret key in place of the publishable one is refused in both its forms'
       words: 'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret, which would be part of the site. Revoke it.',
     });
   }
-});
-
-test('no mail is taken from the outbox while the mail server refuses the password', async () => {
-  const server = createServer((socket) => {
-    socket.write('220 ready\r\n');
-    socket.on('data', (line) =>
-      socket.write(line.toString().startsWith('EHLO') ? '250 AUTH PLAIN\r\n' : '535 wrong password\r\n'),
-    );
-    socket.on('error', () => undefined);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const { ok, output, errors } = await runTool('scripts/mail.ts', [], {
-    env: {
-      ...NOTHING,
-      ...PROJECT,
-      SITE_URL: 'https://example.com',
-      SMTP_URL: `smtp://user:old@127.0.0.1:${port}`,
-      MAIL_FROM: 'no-reply@example.com',
-    },
-  });
-  expect({ ok, output, words: errors.trim() }).toEqual({
-    ok: false,
-    output: '',
-    words: 'The mail server of SMTP_URL cannot be used: Invalid login: 535 wrong password',
-  });
-});
-
-test('a check of a project that does not answer fails and says so', async () => {
-  const { ok, errors } = await runTool('scripts/hosted/check-health.ts', [], {
-    env: { ...NOTHING, ...PROJECT },
-  });
-  expect(ok).toBe(false);
-  expect(errors).toContain('The check could not be written down');
 });
