@@ -126,6 +126,8 @@ begin
     where q.investor_id = investor and q.method = offered.name and q.amount_cents = cents and q.good_until > now()
       and (asked is null or offered.coin <> coin or q.coins = asked)
       and (q.source ^@ 'ccxt:' or ground.is_sandbox())
+      -- Each deposit has its own.
+      and not exists (select from public.deposits d where d.quote_id = q.id and d.status <> 'rejected')
     order by q.created_at desc limit 1;
     if not found then
       insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
@@ -362,17 +364,11 @@ select ground.open('deposits.name_transaction', 'authenticated');
 
 create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
   language sql stable as $$
-  -- Returns how many coins of a deposit a quote covers: its own plus one percent, so that a quote is no free option.
-  with held as (
-    select q.id, q.coins
-    from public.deposit_quotes q
-    join public.payment_methods m on m.name = q.method
-    where q.investor_id = quote.investor_id and q.good_until = quote.good_until
-      and m.coin = (select x.coin from public.payment_methods x where x.name = quote.method))
-  select greatest(0, least(quote.coins * 1.01, (select max(h.coins) from held h) * 1.01 - (
+  -- Returns how many coins of a deposit a quote covers: its own plus one percent, less what it was used for.
+  select greatest(0, quote.coins * 1.01 - (
     select coalesce(sum(d.arrived_coins - coalesce(d.rest_coins, 0)), 0)
     from public.deposits d
-    where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
+    where d.credit_quote_id = quote.id and d.id <> deposit.id and d.status in ('pending', 'approved')))
 $$;
 
 create function deposits.without_credit(deposit public.deposits) returns public.deposits language sql immutable as $$
@@ -407,6 +403,8 @@ begin
   from public.deposit_quotes q
   where q.investor_id = deposit.investor_id and q.method = deposit.method
     and q.created_at <= with_credit.paid_at and q.good_until >= with_credit.paid_at
+    -- One that was read from its chain has its own, or none.
+    and (deposit.sighting_id is null or q.id = deposit.quote_id)
     and (q.source ^@ 'ccxt:' or ground.is_sandbox())
   order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
   quoted := least(arrived, trunc(coalesce(deposits.coins_left(quote, deposit), 0), method.decimals));

@@ -263,9 +263,15 @@ create function chain.watched(network text, after bigint) returns table (number 
 $$;
 
 create function chain.as_deposit(sighting chain.sightings) returns public.deposits language sql stable as $$
-  -- Returns the deposit that a payment is, before it is credited.
+  -- Returns the deposit that a payment is, before it is credited: with the quote of its address, or, if that ended
+  -- before, one of the same amount that was good when it was seen and that no other address has.
   select jsonb_populate_record(null::public.deposits, jsonb_build_object(
-    'id', gen_random_uuid(), 'investor_id', a.investor_id, 'amount_cents', a.amount_cents, 'method', a.method, 'quote_id', a.quote_id,
+    'id', gen_random_uuid(), 'investor_id', a.investor_id, 'amount_cents', a.amount_cents, 'method', a.method,
+    'quote_id', coalesce((
+      select q.id from public.deposit_quotes q
+      where (q.investor_id, q.method, q.amount_cents) = (a.investor_id, a.method, a.amount_cents) and sighting.seen_at between q.created_at and q.good_until
+        and not exists (select from chain.addresses o where o.quote_id = q.id and o.id <> a.id)
+      order by q.id = a.quote_id desc, q.created_at desc limit 1), a.quote_id),
     'sighting_id', sighting.id, 'network', n.network, 'transaction_id', sighting.transaction_id, 'transaction_output', sighting.output,
     'status', 'pending', 'arrived_coins', sighting.units * 0.00000001, 'paid_at', sighting.seen_at, 'created_at', now(), 'corrected_cents', 0))
   from chain.addresses a join chain.networks n on n.id = a.network_id where a.id = sighting.address_id
@@ -279,7 +285,7 @@ declare
   coin constant text := (select m.coin from public.payment_methods m where m.name = deposit.method);
   in_time constant boolean := exists (
     select from public.deposit_quotes q
-    where q.investor_id = deposit.investor_id and q.method = deposit.method and q.created_at <= sighting.seen_at and q.good_until >= sighting.seen_at
+    where q.id = deposit.quote_id and sighting.seen_at between q.created_at and q.good_until
       and (q.source ^@ 'ccxt:' or ground.is_sandbox()));
   automatic constant bigint := (select n.automatic_cents from chain.networks n where n.id = sighting.network_id);
 begin
@@ -420,6 +426,27 @@ create trigger require_shown before update of status, first_approved_by on publi
   for each row when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
   execute function chain.require_shown();
 
+create function chain.own_quote(asked uuid, address_id uuid) returns uuid language plpgsql as $$
+  -- Returns a quote that no other address has, like the one that was asked for: the same coins, price and end.
+declare
+  quote public.deposit_quotes;
+  own uuid;
+begin
+  select * into quote from public.deposit_quotes q where q.id = asked;
+  select q.id into own
+  from public.deposit_quotes q
+  where (q.investor_id, q.method, q.amount_cents, q.coins, q.price, q.good_until)
+      = (quote.investor_id, quote.method, quote.amount_cents, quote.coins, quote.price, quote.good_until)
+    and not exists (select from chain.addresses a where a.quote_id = q.id and a.id is distinct from own_quote.address_id)
+  order by q.created_at limit 1;
+  if own is null and quote.good_until > now() then
+    insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, good_until)
+    values (quote.investor_id, quote.method, quote.amount_cents, quote.coins, quote.price, quote.source, quote.priced_at, quote.good_until)
+    returning id into own;
+  end if;
+  return coalesce(own, asked);
+end $$;
+
 create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null)
   returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean)
   language plpgsql security definer as $$
@@ -431,6 +458,7 @@ declare
   investor constant uuid := people.caller();
   n chain.networks;
   given chain.addresses;
+  own_quote uuid;
 begin
   if request_deposit_address.amount_cents is null or request_deposit_address.amount_cents not between 1 and 100000000000 then
     raise exception 'invalid_amount';
@@ -454,12 +482,13 @@ begin
     and not exists (select from chain.sightings s where s.address_id = a.id)
     and exists (select from chain.accounts x where x.id = a.account_id and x.closed_at is null)
   order by a.number desc limit 1;
+  own_quote := chain.own_quote(request_deposit_address.quote_id, given.id);
   if given.id is not null then
-    update chain.addresses a set amount_cents = request_deposit_address.amount_cents, quote_id = request_deposit_address.quote_id
+    update chain.addresses a set amount_cents = request_deposit_address.amount_cents, quote_id = own_quote
     where a.id = given.id
     returning * into given;
   else
-    given := chain.next_address(n.id, investor, request_deposit_address.method, request_deposit_address.amount_cents, request_deposit_address.quote_id);
+    given := chain.next_address(n.id, investor, request_deposit_address.method, request_deposit_address.amount_cents, own_quote);
   end if;
   return query
     select given.id, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, x.proposed_by is null

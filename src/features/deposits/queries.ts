@@ -15,13 +15,16 @@ export const depositsQuery = (userId: string) =>
       const own = supabase
         .from('deposits')
         .select(
-          'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at, reversed_at, corrected_cents, arrived_coins::text, rest_coins::text, rest_price::text, quote:deposit_quotes!deposits_quote_id_fkey(coins::text), payment_methods(coin)',
+          'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at, reversed_at, corrected_cents, arrived_coins::text, rest_coins::text, rest_price::text, credit_quote_id, credit_price::text, quote:deposit_quotes!deposits_quote_id_fkey(coins::text), payment_methods(coin)',
         )
         .eq('investor_id', userId);
       return unwrap(await newestFirst(own));
     },
   });
-export type Deposit = Nullable<RowOf<typeof depositsQuery>, 'arrived_coins' | 'rest_coins' | 'rest_price'>;
+export type Deposit = Nullable<
+  RowOf<typeof depositsQuery>,
+  'arrived_coins' | 'rest_coins' | 'rest_price' | 'credit_price'
+>;
 
 type Payable<T> = T & { address: string; address_name: string; network: string };
 

@@ -55,7 +55,7 @@ test('the chosen card says how many coins to send and for how long, and the rule
   const card = within(await screen.findByRole('article', { name: 'Bitcoin' }));
   await user.click(card.getByRole('radio'));
   expect(await card.findByText('0.01579031 BTC')).toBeDefined();
-  expect(card.getByRole('timer').textContent).toMatch(/^(15:00|14:\d\d) left$/);
+  expect(card.getByRole('timer').textContent).toMatch(/^(15:0[01]|14:\d\d) left$/);
   expect(screen.getByText('$1,500.00 at $94,995.00 per BTC.')).toBeDefined();
   expect(screen.getByText('Simulated price')).toBeDefined();
   await user.click(card.getByRole('button', { name: 'Copy BTC amount' }));
@@ -173,11 +173,13 @@ test('an investor enters the amount in a coin that has a price, and every other 
 test.each([
   ['pending', null, '0.02', '0.01579031 BTC quoted'],
   ['approved', 150_000, '0.01579031', '0.01579031 BTC received'],
+  ['approved', 150_004, '0.01579031', '0.01579031 BTC received'],
+  ['approved', 143_691, '0.01579031', '0.01579031 BTC received after the quote, credited at $91,000.00', '91000.00'],
   ['approved', 94_995, '0.01', '0.01 BTC received, less than the 0.01579031 BTC quoted'],
   ['approved', 189_990, '0.02', '0.02 BTC received, more than the 0.01579031 BTC quoted'],
 ])(
   'an investor reads of a deposit that is %s (%s cents) in coins: %s',
-  async (status, arrived_cents, arrived_coins, text) => {
+  async (status, arrived_cents, arrived_coins, text, price?: string) => {
     server.use(
       http.get(DEPOSITS, () =>
         HttpResponse.json([
@@ -189,6 +191,8 @@ test.each([
             corrected_cents: 0,
             reversed_at: null,
             quote: { coins: '0.01579031' },
+            credit_quote_id: price ? null : '2',
+            credit_price: price ?? '94995.00',
             payment_methods: { coin: 'BTC' },
             method: 'bitcoin',
             network: 'Bitcoin',

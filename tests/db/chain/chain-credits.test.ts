@@ -94,6 +94,51 @@ describe('a payment to an address of its own', () => {
     expect(await reviewed(ann.id)).toMatchObject([{ cents: 143_691, quoted: false }]);
   });
 
+  test('keeps its own quote, though another one of the same amount is made while the price is held', async () => {
+    const ann = await makeInvestor();
+    const first = await addressFor(ann);
+    chain.pay(first.script, first.coins);
+    await look();
+    const second = await addressFor(ann);
+    expect(second).toMatchObject({ coins: first.coins });
+    expect(await addressFor(ann)).toEqual(second);
+    await priceBitcoin(owner, 9_100_000);
+    chain.pay(second.script, second.coins);
+    // The second one's quote is not for the first one's address.
+    chain.pay(first.script, first.coins);
+    await mine(3);
+    const cents = (await reviewed(ann.id)).map((row) => row['cents'] as number).toSorted((one, other) => one - other);
+    // The third one: a hundredth at the quote, the rest at 91,000.
+    expect(cents).toEqual([143_754, 150_000, 150_000]);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('in three parts counts at one quote, also if the last one is reorganised away and paid again', async () => {
+    const ann = await makeInvestor();
+    const { script, coins } = await addressFor(ann);
+    const part = Math.floor(coins / 3);
+    chain.pay(script, part);
+    chain.pay(script, part);
+    await mine(1);
+    const last = chain.pay(script, coins - 2 * part);
+    await mine(3);
+    await priceBitcoin(owner, 9_100_000);
+    chain.reorganise(3, [last]);
+    await look();
+    expect(await figures(owner, ann)).toMatchObject({ available: 99_998 });
+    chain.pay(script, coins - 2 * part);
+    await mine(3);
+    const rows = await reviewed(ann.id);
+    expect(rows.map((row) => row['status'] as string).toSorted()).toEqual([
+      'approved',
+      'approved',
+      'approved',
+      'reversed',
+    ]);
+    expect(rows.every((row) => row['quoted'] === true)).toBe(true);
+    expect(await problems(owner)).toEqual([]);
+  });
+
   test('to an old address is credited to the person who had it', async () => {
     const ann = await makeInvestor();
     const first = await addressFor(ann);

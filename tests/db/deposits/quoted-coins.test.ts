@@ -36,20 +36,19 @@ test('counts at the quote only as far as it was quoted, and the rest at the pric
   ).toMatchObject([{ arrived_cents: 9_106_371, ...rest }]);
 });
 
-test('counts at one price once: not again in parts, under another quote of that price or by expired ones', async () => {
+test('counts at a quote once, and each deposit has its own while the price is held', async () => {
   const { ann, id, quote_id, coins } = await quoted(5);
-  const [other] = await quoteFor(stage, ann, { amount_cents: 150_001 });
+  const [own] = await quoteFor(stage, ann, { amount_cents: 150_000 });
+  expect(own).toMatchObject({ coins, price: '94995.00' });
   await priceBitcoin(owner, 9_100_000);
   const paid_at = await minutesAgo(0);
   await reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at }));
-  for (const again of [quote_id, other?.id ?? '']) {
-    const amount_cents = again === quote_id ? 150_000 : 150_001;
-    const part = await depositUnder(stage, ann, { amount_cents, quote_id: again });
-    const [credit] = await reviewer.rows('preview_credit', { deposit_id: part, coins, paid_at });
-    expect(credit).toMatchObject({ quoted: true, rest_price: '91000.00', rest_coins: '0.01563230' });
-    await reviewer.call(
-      'review_deposit',
-      arrival(part, { approve: false, reason: 'Sent in parts.', network: undefined }),
-    );
+  for (const [quoteId, rest] of [
+    [quote_id, { rest_price: '91000.00', rest_coins: '0.01563241' }],
+    [own?.id ?? '', { rest_coins: null }],
+  ] as const) {
+    const again = await depositUnder(stage, ann, { amount_cents: 150_000, quote_id: quoteId });
+    const [credit] = await reviewer.rows('preview_credit', { deposit_id: again, coins, paid_at });
+    expect(credit).toMatchObject({ quoted: true, ...rest });
   }
 });

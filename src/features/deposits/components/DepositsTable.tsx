@@ -26,14 +26,16 @@ function Rest({ deposit: { status, rest_coins, rest_price, payment_methods, meth
 }
 
 function Coins({ deposit }: { deposit: Deposit }) {
-  const { status, amount_cents, arrived_cents, arrived_coins, quote, payment_methods, method } = deposit;
+  const { status, arrived_coins, quote, credit_quote_id, credit_price, payment_methods, method } = deposit;
   const write = (coins: string) => formatCoins(coins, payment_methods?.coin ?? method);
-  const arrived = status === 'approved' && arrived_coins ? write(arrived_coins) : undefined;
   const quoted = quote ? write(quote.coins) : undefined;
-  if (!arrived) return quoted ? t('deposits.quote.quoted', { coins: quoted }) : null;
-  const difference = (arrived_cents ?? 0) - amount_cents;
-  if (!quoted || difference === 0) return t('deposits.quote.arrived', { coins: arrived });
-  return t(difference < 0 ? 'deposits.quote.less' : 'deposits.quote.more', { coins: arrived, quoted });
+  if (status !== 'approved' || !arrived_coins) return quoted ? t('deposits.quote.quoted', { coins: quoted }) : null;
+  const coins = write(arrived_coins);
+  if (quoted && !credit_quote_id && credit_price)
+    return t('deposits.quote.late', { coins, price: formatPrice(credit_price) });
+  if (!quote || !quoted || coins === quoted) return t('deposits.quote.arrived', { coins });
+  const isLess = Number(arrived_coins) < Number(quote.coins);
+  return t(isLess ? 'deposits.quote.less' : 'deposits.quote.more', { coins, quoted });
 }
 
 function Amount({ deposit }: { deposit: Deposit }) {
