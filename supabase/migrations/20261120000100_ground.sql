@@ -168,9 +168,7 @@ end $$;
 create function ground.given_reason(reason text) returns text language plpgsql immutable as $$
   -- Returns the trimmed reason of a decision. Raises reason_required.
 begin
-  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 then
-    raise exception 'reason_required' using hint = 'One to five hundred characters.';
-  end if;
+  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 then raise exception 'reason_required'; end if;
   return btrim(reason);
 end $$;
 
@@ -198,9 +196,7 @@ comment on domain public.evidence is 'Where a statement can be checked, or who s
 create function ground.given_evidence(evidence text) returns text language plpgsql immutable as $$
   -- Returns the trimmed evidence of a decision.
 begin
-  if not coalesce(ground.is_evidence(btrim(evidence)), false) then
-    raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hex digits, or "stated by" and a name.';
-  end if;
+  if not coalesce(ground.is_evidence(btrim(evidence)), false) then raise exception 'evidence_required'; end if;
   return btrim(evidence);
 end $$;
 

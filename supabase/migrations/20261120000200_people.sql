@@ -55,9 +55,7 @@ create function people.require_recent_proof(person uuid) returns void language p
   -- Raises code_required, password_required.
 begin
   if people.has_factor(person) then
-    if not people.has_proved('5 minutes') then
-      raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
-    end if;
+    if not people.has_proved('5 minutes') then raise exception 'code_required'; end if;
   elsif not people.has_proved('5 minutes', '{password, passkey}') then
     raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
   end if;
@@ -251,9 +249,7 @@ create function people.require_decision(within interval, roles text[]) returns u
 declare
   person constant uuid := people.require_operator(variadic roles);
 begin
-  if people.has_factor(person) and not people.has_proved(within) then
-    raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
-  end if;
+  if people.has_factor(person) and not people.has_proved(within) then raise exception 'code_required'; end if;
   return person;
 end $$;
 
@@ -298,9 +294,7 @@ declare
   lapsed constant text := people.why_lapsed(proposer, since, variadic roles);
 begin
   if proposer = operator then raise exception 'second_person_required'; end if;
-  if lapsed is not null then
-    raise exception '%', lapsed using hint = 'It can only be cancelled, and proposed again.';
-  end if;
+  if lapsed is not null then raise exception '%', lapsed; end if;
 end $$;
 
 create function people.keep_role(operator uuid) returns void language plpgsql as $$

@@ -285,7 +285,5 @@ create function ledger.require_unfrozen(person uuid) returns void language plpgs
 begin
   -- A freeze locks this row too, so it comes after this decision or this decision sees it.
   perform from ledger.accounts a where a.investor_id = person for update;
-  if people.is_frozen(person) then
-    raise exception 'person_frozen' using hint = 'A treasurer must lift the freeze first.';
-  end if;
+  if people.is_frozen(person) then raise exception 'person_frozen'; end if;
 end $$;

@@ -507,9 +507,7 @@ declare
   before text;
 begin
   perform people.require_recent_proof(person);
-  if chosen is not null and not people.is_code_word(chosen) then
-    raise exception 'code_word_unreadable' using hint = '3 to 40 characters, none of them invisible.';
-  end if;
+  if chosen is not null and not people.is_code_word(chosen) then raise exception 'code_word_unreadable'; end if;
   perform from public.profiles p where p.id = person for no key update;
   select w.word into before from people.code_words w where w.person_id = person;
   if before is not distinct from chosen then return; end if;

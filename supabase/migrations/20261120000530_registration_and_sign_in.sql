@@ -269,9 +269,7 @@ create function people.keep_an_admin() returns trigger language plpgsql security
 begin
   -- One at a time, or two admins who remove each other would both still find one.
   perform pg_advisory_xact_lock(hashtextextended('keep an admin', 0));
-  if not people.has_other_admin(old.user_id) then
-    raise exception 'last_admin' using hint = 'Make somebody else an admin first.';
-  end if;
+  if not people.has_other_admin(old.user_id) then raise exception 'last_admin'; end if;
   return coalesce(new, old);
 end $$;
 create trigger keep_an_admin_updated before update of role on people.operators
@@ -306,9 +304,7 @@ begin
   if person.id is null then raise exception 'not_found'; end if;
   if new_role is not null and person.closed_at is not null then raise exception 'account_closed'; end if;
   if new_role is not null and people.is_frozen(person_id) then raise exception 'person_frozen'; end if;
-  if new_role is not null and not person.verified then
-    raise exception 'not_found' using hint = 'No one with a confirmed address has this id.';
-  end if;
+  if new_role is not null and not person.verified then raise exception 'not_found'; end if;
 end $$;
 
 create function people.put_role(person_id uuid, new_role text) returns void language plpgsql as $$
@@ -346,9 +342,7 @@ declare
   before constant text := (select o.role from people.operators o where o.user_id = person_id);
   is_alone constant boolean := person_id = admin or not people.has_other_admin(admin);
 begin
-  if person_id = admin and new_role is not null then
-    raise exception 'own_role' using hint = 'Another admin must change it.';
-  end if;
+  if person_id = admin and new_role is not null then raise exception 'own_role'; end if;
   perform people.check_new_role(person_id, new_role);
   if before is not distinct from set_role.new_role then return null; end if;
   -- The role first: it also releases the person's cases, and an operator deciding one waits for the head of the trail.

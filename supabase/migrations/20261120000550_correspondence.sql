@@ -127,9 +127,7 @@ declare
   words constant text := btrim(answer, E' \t\r\n');
   handled public.contact_messages;
 begin
-  if words is not null and char_length(words) not between 1 and 4000 then
-    raise exception 'answer_required' using hint = 'One to four thousand characters.';
-  end if;
+  if words is not null and char_length(words) not between 1 and 4000 then raise exception 'answer_required'; end if;
   perform ground.refuse_addresses(words);
   select * into handled from public.contact_messages m where m.id = message_id for update;
   if not found then raise exception 'not_found'; end if;

@@ -65,9 +65,7 @@ begin
   after.mail_notifications := coalesce(mail_notifications, before.mail_notifications);
   if after is not distinct from before then return null; end if;
   perform ground.refuse_addresses(concat_ws(' ', after.contact_phone, after.postal_location, after.legal_entity, after.risk_warning, after.registrations));
-  if save_site.version is distinct from before.version then
-    raise exception 'changed_meanwhile' using hint = 'Another operator saved the details since: look at them first.';
-  end if;
+  if save_site.version is distinct from before.version then raise exception 'changed_meanwhile'; end if;
   return desk.decide('site', '', desk.changes(to_jsonb(before), to_jsonb(after)), null, false);
 end $$;
 select ground.open('site.save_site', 'authenticated');
@@ -100,9 +98,7 @@ begin
   perform desk.take_turn_at_site();
   select s.unserved_countries into before from public.site s for update;
   if before = wanted then return null; end if;
-  if before <> coalesce(seen, '{}') then
-    raise exception 'changed_meanwhile' using hint = 'Another admin changed the list since: look at it first.';
-  end if;
+  if before <> coalesce(seen, '{}') then raise exception 'changed_meanwhile'; end if;
   if not site.valid_countries(wanted) then raise exception 'invalid_value'; end if;
   return desk.decide('countries', '', desk.changes(jsonb_build_object('unserved_countries', before), jsonb_build_object('unserved_countries', wanted)),
     why, before <@ wanted);
@@ -141,9 +137,7 @@ declare
 begin
   select * into claim from public.claims c where c.id = claim_id for update;
   if not found then raise exception 'not_found'; end if;
-  if claim.written_by = operator then
-    raise exception 'second_person_required' using hint = 'The writer of a claim cannot verify it.';
-  end if;
+  if claim.written_by = operator then raise exception 'second_person_required'; end if;
   if claim.withdrawn_at is not null then raise exception 'claim_withdrawn'; end if;
   if claim.verified_at is not null then return; end if;
   if claim.written_by is not null and not people.is_operator_since(claim.written_by, claim.written_at) then
@@ -194,9 +188,7 @@ $$;
 create function site.require_bonus(kind text) returns void language plpgsql stable as $$
   -- Refuses a kind of bonus (profit, referral, granted) that the site does not give. Raises bonus_off.
 begin
-  if not exists (select from public.site s where kind = any (s.bonuses)) then
-    raise exception 'bonus_off' using hint = 'Two people must switch this kind of bonus on first.';
-  end if;
+  if not exists (select from public.site s where kind = any (s.bonuses)) then raise exception 'bonus_off'; end if;
 end $$;
 
 create function site.was_off(kind text) returns boolean language sql stable as $$

@@ -565,9 +565,7 @@ declare
 begin
   select * into halt from markets.halts h where h.instrument_id = put_resumption.instrument_id and h.ended_at is null for update;
   if not found then raise exception 'not_halted' using hint = 'It has a price again.'; end if;
-  if changes is distinct from markets.resumption_of(halt) then
-    raise exception 'changed_meanwhile' using hint = 'The quotes agree on another price now: cancel it.';
-  end if;
+  if changes is distinct from markets.resumption_of(halt) then raise exception 'changed_meanwhile'; end if;
   update markets.halts h set resumed_at = clock_timestamp() where h.id = halt.id;
   perform ground.audit('resumption_confirmed', null, jsonb_build_object('instrument', halt.instrument_id, 'mid', halt.agreed_mid) || details);
 end $$;
@@ -584,9 +582,7 @@ declare
 begin
   perform desk.take_turn_at_site();
   select * into halt from markets.halts h where h.instrument_id = propose_resumption.instrument_id and h.ended_at is null;
-  if not found then
-    raise exception 'not_halted' using hint = 'It has a price again, or there is no such instrument.';
-  end if;
+  if not found then raise exception 'not_halted'; end if;
   if halt.agreed_mid is distinct from propose_resumption.seen_mid then raise exception 'changed_meanwhile'; end if;
   return desk.propose('resumption', halt.instrument_id, markets.resumption_of(halt), why);
 end $$;

@@ -291,9 +291,7 @@ declare
   written constant text := nullif(btrim(transaction_id), '');
   deposit public.deposits;
 begin
-  if not people.has_uploaded('proofs', proof_path) then
-    raise exception 'not_found' using hint = 'Upload the proof first.';
-  end if;
+  if not people.has_uploaded('proofs', proof_path) then raise exception 'not_found'; end if;
   -- Serialises one person's deposits, so that a retry finds the first.
   perform from ledger.accounts a where a.investor_id = investor for update;
   select * into deposit from public.deposits d where d.proof_path = submit_deposit.proof_path;
@@ -409,9 +407,7 @@ begin
   order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
   quoted := least(arrived, trunc(coalesce(deposits.coins_left(quote, deposit), 0), method.decimals));
   select p.price, p.source, p.priced_at into moment from deposits.coin_price_at(method.coin, with_credit.paid_at) p where quoted < arrived;
-  if quoted < arrived and moment.price is null then
-    raise exception 'no_price' using hint = 'Enter what it was worth in dollars.';
-  end if;
+  if quoted < arrived and moment.price is null then raise exception 'no_price'; end if;
   deposit := deposits.without_credit(deposit);
   deposit.arrived_coins := arrived;
   deposit.paid_at := paid_at;
@@ -489,9 +485,7 @@ declare
 begin
   select * into deposit from public.deposits d where d.id = deposit_id for update;
   if not found then raise exception 'not_found'; end if;
-  if deposit.investor_id = operator then
-    raise exception 'own_deposit' using hint = 'Another operator must review it.';
-  end if;
+  if deposit.investor_id = operator then raise exception 'own_deposit'; end if;
   why := ground.review_reason(approve, reason);
   arrived := deposit;
   if approve then

@@ -75,9 +75,7 @@ declare
   investor constant uuid := people.caller();
   submitted public.kyc_cases;
 begin
-  if not people.has_uploaded('kyc', document_path) then
-    raise exception 'not_found' using hint = 'Upload the document first.';
-  end if;
+  if not people.has_uploaded('kyc', document_path) then raise exception 'not_found'; end if;
   insert into public.kyc_cases as k (investor_id, home_address, document_path)
   values (investor, submit_kyc_case.home_address, submit_kyc_case.document_path)
   on conflict do nothing
@@ -210,9 +208,7 @@ declare
 begin
   select * into reviewed from public.kyc_cases k where k.id = case_id for update;
   if not found then raise exception 'not_found'; end if;
-  if reviewed.investor_id = operator then
-    raise exception 'own_case' using hint = 'Another operator must review it.';
-  end if;
+  if reviewed.investor_id = operator then raise exception 'own_case'; end if;
   why := ground.review_reason(approve, reason);
   if reviewed.status <> 'pending' then
     if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then return reviewed; end if;

@@ -316,9 +316,7 @@ begin
   if not desk.needs_second_person('bonus', investor_id, amount_cents) then
     return plans.book_bonus(investor_id, amount_cents, why, request_id);
   end if;
-  if why ~ '[[:cntrl:]]' then
-    raise exception 'reason_required' using hint = 'The person is shown it: in one line.';
-  end if;
+  if why ~ '[[:cntrl:]]' then raise exception 'reason_required'; end if;
   insert into desk.corrections (id, kind, investor_id, amount_cents, reason, proposed_by)
   values (grant_bonus.request_id, 'bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator)
   on conflict on constraint corrections_pkey do nothing;

@@ -146,9 +146,7 @@ end $$;
 create function pools.require_trading() returns void language plpgsql stable as $$
   -- Refuses portfolios and orders on a live site, which has no venue.
 begin
-  if not ground.is_sandbox() then
-    raise exception 'trading_closed' using hint = 'Portfolios exist on paper only, in a sandbox.';
-  end if;
+  if not ground.is_sandbox() then raise exception 'trading_closed'; end if;
 end $$;
 
 create function pools.lock_pool(pool_id uuid, owner uuid, kind text default null) returns pools.pool_books

@@ -384,9 +384,7 @@ create index withdrawals_open_amount on public.withdrawals (amount_cents, id) wh
 create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer as $$
   -- Trigger of withdrawals: refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
 begin
-  if people.is_frozen(new.investor_id) then
-    raise exception 'account_frozen' using hint = 'Contact support.';
-  end if;
+  if people.is_frozen(new.investor_id) then raise exception 'account_frozen' using hint = 'Contact support.'; end if;
   return new;
 end $$;
 create trigger refuse_frozen before insert on public.withdrawals

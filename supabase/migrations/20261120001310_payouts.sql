@@ -15,9 +15,7 @@ declare
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then raise exception 'not_found'; end if;
-  if withdrawal.investor_id = operator then
-    raise exception 'own_withdrawal' using hint = 'Another operator must review it.';
-  end if;
+  if withdrawal.investor_id = operator then raise exception 'own_withdrawal'; end if;
   why := ground.review_reason(approve, reason);
   was_lapsed := withdrawals.approval_lapsed(withdrawal);
   -- A request that cannot be paid must not be held for ever, so a possible payer may reject it.
@@ -82,24 +80,16 @@ declare
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then raise exception 'not_found'; end if;
-  if withdrawal.investor_id = operator then
-    raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
-  end if;
-  if withdrawal.reviewed_by = operator then
-    raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
-  end if;
+  if withdrawal.investor_id = operator then raise exception 'own_withdrawal'; end if;
+  if withdrawal.reviewed_by = operator then raise exception 'second_person_required'; end if;
   if coalesce(btrim(transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
   paid_with := payments.transaction_id(withdrawal.network, btrim(transaction_id));
   if paid_with is null then raise exception 'invalid_transaction_id'; end if;
   if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
     return withdrawal;
   end if;
-  if withdrawal.status <> 'paying' then
-    raise exception 'not_being_paid' using hint = 'Take it before you pay it.';
-  end if;
-  if withdrawal.taken_by <> operator then
-    raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
-  end if;
+  if withdrawal.status <> 'paying' then raise exception 'not_being_paid'; end if;
+  if withdrawal.taken_by <> operator then raise exception 'being_paid'; end if;
   select * into unit from withdrawals.payout_coins() c where c.method = withdrawal.method;
   sent := case when coins is null then deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
     else deposits.read_coins(coins, unit.decimals) end;
@@ -152,20 +142,14 @@ declare
 begin
   select * into withdrawal from public.withdrawals w where w.id = take_withdrawal.withdrawal_id for update;
   if not found then raise exception 'not_found'; end if;
-  if withdrawal.investor_id = operator then
-    raise exception 'own_withdrawal' using hint = 'Another operator must pay it.';
-  end if;
-  if withdrawal.reviewed_by = operator then
-    raise exception 'second_person_required' using hint = 'The operator who approves a withdrawal cannot pay it.';
-  end if;
+  if withdrawal.investor_id = operator then raise exception 'own_withdrawal'; end if;
+  if withdrawal.reviewed_by = operator then raise exception 'second_person_required'; end if;
   if withdrawal.taken_until > now() then
     if withdrawal.taken_by = operator then return withdrawal; end if;
     raise exception 'being_paid' using detail = withdrawal.taken_until::text;
   end if;
   if withdrawal.status not in ('approved', 'paying') then raise exception 'not_approved'; end if;
-  if withdrawals.approval_lapsed(withdrawal) then
-    raise exception 'approval_lapsed' using hint = 'Who approved it is no operator any more: it must be approved again.';
-  end if;
+  if withdrawals.approval_lapsed(withdrawal) then raise exception 'approval_lapsed'; end if;
   perform desk.take_turn(withdrawal.investor_id);
   perform ledger.require_unfrozen(withdrawal.investor_id);
   perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);

@@ -159,9 +159,7 @@ declare
 begin
   select * into change from payments.wallet_changes c where c.id = change_id for update;
   if not found then raise exception 'not_found'; end if;
-  if num_nonnulls(change.applied_at, change.cancelled_at) > 0 then
-    raise exception 'change_closed' using hint = 'It has been put in place or cancelled.';
-  end if;
+  if num_nonnulls(change.applied_at, change.cancelled_at) > 0 then raise exception 'change_closed'; end if;
   return change;
 end $$;
 

@@ -203,9 +203,7 @@ declare
   payout plans.insurance_payouts;
   share plans.insurance_shares;
 begin
-  if losses ? (select auth.uid())::text then
-    raise exception 'own_payout' using hint = 'Another treasurer must propose and confirm it.';
-  end if;
+  if losses ? (select auth.uid())::text then raise exception 'own_payout'; end if;
   perform plans.hold_open(losses);
   if exists (select from jsonb_object_keys(losses) k where people.is_frozen(k::uuid)) then
     raise exception 'person_frozen' using hint = 'Lift the freeze first, or cancel the payment and propose it without that person.';
@@ -503,9 +501,7 @@ create function plans.preview_yield(plan_id text, day date, amount_cents bigint)
 begin
   perform people.require_operator('treasurer', 'admin');
   perform plans.check_yield(plan_id, day, amount_cents);
-  if amount_cents > 0 and plans.has_many_holders(plan_id, day) then
-    raise exception 'too_many_holders' using hint = 'Start a preview, which the worker computes.';
-  end if;
+  if amount_cents > 0 and plans.has_many_holders(plan_id, day) then raise exception 'too_many_holders'; end if;
   return query
     select s.investor_id, p.name, s.principal_cents, s.share_cents, s.positions, s.shared_cents
     from plans.largest_shares(preview_yield.plan_id, preview_yield.day, preview_yield.amount_cents) s

@@ -212,9 +212,7 @@ declare
   proposed desk.corrections;
 begin
   if request_id is null then raise exception 'request_id_required'; end if;
-  if investor_id = operator then
-    raise exception 'own_correction' using hint = 'Another operator must propose it.';
-  end if;
+  if investor_id = operator then raise exception 'own_correction'; end if;
   if char_length(coalesce(btrim(reason), '')) not between 1 and 500 or reason ~ '[[:cntrl:]]' then
     raise exception 'reason_required' using hint = 'The person is shown it: one to five hundred characters, in one line.';
   end if;
@@ -309,12 +307,8 @@ declare
 begin
   select * into correction from desk.corrections c where c.id = review_correction.correction_id for update;
   if not found then raise exception 'not_found'; end if;
-  if correction.investor_id = operator then
-    raise exception 'own_correction' using hint = 'Another operator must decide it.';
-  end if;
-  if correction.proposed_by = operator then
-    raise exception 'second_person_required' using hint = 'Its proposer may withdraw it.';
-  end if;
+  if correction.investor_id = operator then raise exception 'own_correction'; end if;
+  if correction.proposed_by = operator then raise exception 'second_person_required'; end if;
   why := ground.review_reason(approve, reason);
   if correction.status <> 'proposed' then
     if correction.decided_by = operator and (correction.status = 'booked') = approve then
@@ -418,9 +412,7 @@ declare
   operator constant uuid := people.require_operator();
   message public.contact_messages;
 begin
-  if message_ids is null or cardinality(message_ids) not between 1 and 100 then
-    raise exception 'invalid_value' using hint = 'One to a hundred messages.';
-  end if;
+  if message_ids is null or cardinality(message_ids) not between 1 and 100 then raise exception 'invalid_value'; end if;
   -- In one order, so that overlapping lists do not deadlock, and before the head of the audit trail.
   perform from public.contact_messages m where m.id = any (message_ids) order by m.id for update;
   perform from desk.case_leases c where c.case_id = any (message_ids) and c.queue = 'contact_messages' for update;

@@ -124,9 +124,7 @@ begin
     raise exception 'invalid_address';
   end if;
   -- What the wallet's owner reads in the wallet; a key of another account, or another way to write addresses, gives another one.
-  if listed[1] is distinct from btrim(first_address) then
-    raise exception 'invalid_address' using hint = 'The first address is not that of the list.';
-  end if;
+  if listed[1] is distinct from btrim(first_address) then raise exception 'invalid_address'; end if;
   tree := chain.tree_of(listed);
   if encode(substr(tree, octet_length(tree) - 31), 'hex') is distinct from root then
     raise exception 'invalid_value' using hint = 'The root is not that of the addresses.';

@@ -203,9 +203,7 @@ begin
   perform from public.site s for update;
   perform from payments.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
-  if whole.live_settings() is distinct from changes #> '{settings,1}' then
-    raise exception 'changed_meanwhile' using hint = 'The settings are no longer those of the proposal: cancel it, and ask again.';
-  end if;
+  if whole.live_settings() is distinct from changes #> '{settings,1}' then raise exception 'changed_meanwhile'; end if;
   for change in
     select c.id from payments.wallet_changes c
     where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
