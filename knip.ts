@@ -17,7 +17,7 @@ const config: KnipConfig = {
         'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}',
         'src/site/kit/{session/tabs,late-app,theme,third-parties}.ts',
         'src/worker/worker.ts',
-        'scripts/checks/check-english.ts',
+        'scripts/checks/idioms.ts',
         'tests/support/unpack-chromium.ts',
         'tests/cluster/cluster.ts',
       ],

@@ -2,10 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { withMigratedServer } from '../supabase/embedded/postgres/throwaway.ts';
 import { readCatalog } from './access/catalog.ts';
 import { accessDocuments } from './access/document.ts';
 import { exitOnSignal } from './local/stop-request.ts';
-import { withMigratedServer } from './local/throwaway.ts';
 import { repository } from './tool.ts';
 
 exitOnSignal();

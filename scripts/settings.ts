@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './tool.ts';
 
+/** Settings of `npm run workers`, which `npm run deploy` writes; Vite reads no such file. */
+export const WORKERS_FILE = '.env.workers';
+
 /** Vite's mode: `npm run dev` is development, everything else production. */
 export type Mode = 'development' | 'production';
 

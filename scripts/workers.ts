@@ -1,10 +1,15 @@
 /** `npm run workers`, or some by name: mails, prices, health checks and chains of a Supabase, until stopped. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { kinds, lacking } from '../supabase/workers/kinds.ts';
 import { superviseWorkers } from '../supabase/workers/supervise.ts';
 import { listenForStop } from './local/stop-request.ts';
-import { optionalSetting, readSettings, requireAddress, requireSetting } from './settings.ts';
+import { optionalSetting, readSettings, requireAddress, requireSetting, WORKERS_FILE } from './settings.ts';
+import { repository } from './tool.ts';
 
 const stop = listenForStop();
+const file = join(repository, WORKERS_FILE);
+if (existsSync(file)) process.loadEnvFile(file);
 readSettings();
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in kinds));

@@ -39,7 +39,7 @@ export function doorsOf(functions: DatabaseFunction[]): Door[] {
     });
 }
 
-export function functionSections(functions: DatabaseFunction[]): Record<'overview' | 'rules', string[]> {
+export function functionRules(functions: DatabaseFunction[]): string[] {
   const doors = doorsOf(functions);
   const behindDoors = new Set(doors.map(({ inner }) => inner));
   const helpers = functions.filter(
@@ -49,57 +49,43 @@ export function functionSections(functions: DatabaseFunction[]): Record<'overvie
   const closed = functions.filter(({ executors, returns }) => executors.length === 0 && returns !== 'trigger');
   const forPeople = doors.filter(({ executors }) => executors.some((role) => role !== 'service_role'));
   const forService = doors.filter(({ executors }) => executors.includes('service_role'));
-  const byCaller = (named: (door: Door) => string, rule: (door: Door) => string) => [
+  return [
+    'A function in `public` runs as its caller. Most of them are doors: one call of the function with the same name in the schema of its subject, whose rule is given here.\n',
     '### For visitors and investors\n',
     'An open session was begun with a password or a passkey and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
       'a recent proof is a factor or a passkey used in the last five minutes (otherwise `code_required`) or, where there is no factor, a password or a passkey (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
-    doorTable(forPeople, named, rule),
+    doorTable(forPeople),
     '### For operators\n',
     'A token whose session was signed out gets `session_ended`. An investor, or an operator with another role, gets `not_allowed`. Visitors may call none of them. ' +
       'Where a code is asked for, an operator who has a factor must have used it within that time (otherwise `code_required`); on a live site each operator has one.\n',
-    operatorTable(forPeople, named, rule),
+    operatorTable(forPeople),
     '### For the service\n',
     'Functions that a server may call with the secret key.\n',
     table(
       ['function', 'service', 'rule'],
-      forService.map((door) => [named(door), 'yes', rule(door)]),
+      forService.map((door) => [signature(door), 'yes', ruleOf(door)]),
+    ),
+    '### Called only by policies, views and doors\n',
+    'They are not in `public`, so not callable over HTTP. They are executable because the policy, view or door that uses them runs as its caller.\n',
+    table(
+      ['function', 'roles', 'what it returns'],
+      helpers.map((one) => [signature(one), one.executors.join(', '), one.comment ?? '']),
+    ),
+    '### Triggers\n',
+    table(
+      ['function', 'on', 'what it does'],
+      triggers.map((one) => [signature(one), one.triggers.map(code).join(', '), one.comment ?? '']),
+    ),
+    '### Executable only by the owner of the database\n',
+    table(
+      ['function', 'what it does'],
+      closed.map((one) => [signature(one), one.comment ?? '']),
     ),
   ];
-  const ruleOf = ({ inner }: Door) => inner.comment ?? '';
-  return {
-    overview: [
-      '## Functions\n',
-      'A function in `public` runs as its caller. Most of them are doors: one call of the function with the same name in the schema of its subject. The rule is that of the function behind the door; here is its first sentence.\n',
-      ...byCaller(
-        ({ name }) => code(name),
-        (door) => firstSentence(ruleOf(door)),
-      ),
-    ],
-    rules: [
-      ...byCaller(signature, ruleOf),
-      '### Called only by policies, views and doors\n',
-      'They are not in `public`, so not callable over HTTP. They are executable because the policy, view or door that uses them runs as its caller.\n',
-      table(
-        ['function', 'roles', 'what it returns'],
-        helpers.map((one) => [signature(one), one.executors.join(', '), one.comment ?? '']),
-      ),
-      '### Triggers\n',
-      table(
-        ['function', 'on', 'what it does'],
-        triggers.map((one) => [signature(one), one.triggers.map(code).join(', '), one.comment ?? '']),
-      ),
-      '### Executable only by the owner of the database\n',
-      table(
-        ['function', 'what it does'],
-        closed.map((one) => [signature(one), one.comment ?? '']),
-      ),
-    ],
-  };
 }
 
-const firstSentence = (text: string) =>
-  /^(?:\([^)]*\)|[^(])*?[.:;](?=\s|$)/s.exec(text)?.[0].replace(/[:;]$/, '.') ?? text;
+const ruleOf = ({ inner }: Door) => inner.comment ?? '';
 
 export function signatures(functions: DatabaseFunction[]): string {
   return functions
@@ -128,37 +114,16 @@ export function bucketSection(buckets: Bucket[]): string {
 const REASON = /Runs as its owner: (.*?\.)(?=\s|$)/s;
 
 export function definerSection(functions: DatabaseFunction[]): string {
-  const definers = functions.filter(({ definer }) => definer);
-  const kinds: [kind: string, why: string, isOf: (one: DatabaseFunction) => boolean][] = [
-    [
-      'trigger',
-      'Runs whichever role changes a row; that row decides what it does.',
-      ({ returns }) => returns === 'trigger',
-    ],
-    [
-      'for operators',
-      'No role of the API may write, or read of other people, what operators decide about. Asks for the role of the caller first.',
-      (one) => typeof guardOf(one, functions) !== 'string',
-    ],
-    [
-      'for the caller',
-      'No role of the API may write, or read, all that it touches. Asks who calls, and answers about what the caller may know.',
-      (one) => guardOf(one, functions) !== 'yes',
-    ],
-    [
-      'for the service',
-      'The secret key has no privilege on the tables that it writes. No one else may execute it.',
-      ({ executors }) => executors.join() === 'service_role',
-    ],
-    [
-      'for no role of the API',
-      'Auth, the owner of the database, or a function that runs as its owner calls it.',
-      ({ executors }) => executors.length === 0,
-    ],
-  ];
-  const kindOf = (one: DatabaseFunction) => kinds.find(([, , isOf]) => isOf(one))?.[0];
+  // The others ask who calls, or no person can call them.
+  const others = functions.filter(
+    (one) =>
+      one.definer &&
+      one.returns !== 'trigger' &&
+      one.executors.length > 0 &&
+      one.executors.join() !== 'service_role' &&
+      guardOf(one, functions) === 'yes',
+  );
   const reasonOf = ({ comment }: DatabaseFunction) => REASON.exec(comment ?? '')?.[1];
-  const others = definers.filter((one) => kindOf(one) === undefined);
   const unexplained = others.filter((one) => reasonOf(one) === undefined).map(({ name }) => name);
   if (unexplained.length > 0)
     throw new Error(
@@ -166,12 +131,9 @@ export function definerSection(functions: DatabaseFunction[]): string {
     );
   return [
     '## Functions that run as their owner (SECURITY DEFINER), and why\n',
-    'All of them have an empty `search_path` and use fully qualified names. None is in `public`. [Signatures](access/signatures.txt) marks each one.\n',
-    table(
-      ['kind', 'how many', 'why'],
-      kinds.map(([kind, why]) => [kind, String(definers.filter((one) => kindOf(one) === kind).length), why]),
-    ),
-    'The others ask no one who they are:\n',
+    'No role of the API may write, or read of other people, what they touch. Triggers run whichever role changes a row, which decides what they do; functions for operators and for the caller ask first who calls; those for the service, and those that no role of the API may execute, ask no one.',
+    'All have an empty `search_path` and use fully qualified names. None is in `public`. [Signatures](access/signatures.txt) marks each one.\n',
+    'These may be called without being asked:\n',
     table(
       ['function', 'why'],
       others.map((one) => [signature(one), reasonOf(one) ?? '']),
@@ -179,26 +141,26 @@ export function definerSection(functions: DatabaseFunction[]): string {
   ].join('\n');
 }
 
-function doorTable(doors: Door[], named: (door: Door) => string, rule: (door: Door) => string): string {
+function doorTable(doors: Door[]): string {
   return table(
     ['function', 'anonymous', 'investor', 'rule'],
     doors.flatMap((door) => {
       const { executors, guard } = door;
       if (typeof guard !== 'string') return [];
       const signedIn = executors.includes('authenticated') ? guard : 'no';
-      return [[named(door), yesOrNo(executors.includes('anon')), signedIn, rule(door)]];
+      return [[signature(door), yesOrNo(executors.includes('anon')), signedIn, ruleOf(door)]];
     }),
   );
 }
 
-function operatorTable(doors: Door[], named: (door: Door) => string, rule: (door: Door) => string): string {
+function operatorTable(doors: Door[]): string {
   return table(
     ['function', ...OPERATOR_ROLES, 'code', 'rule'],
     doors.flatMap((door) => {
       const { guard } = door;
       if (typeof guard === 'string') return [];
       const roles = OPERATOR_ROLES.map((role) => yesOrNo(guard.roles.includes(role)));
-      return [[named(door), ...roles, guard.code, rule(door)]];
+      return [[signature(door), ...roles, guard.code, ruleOf(door)]];
     }),
   );
 }

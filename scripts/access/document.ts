@@ -1,8 +1,5 @@
 import type { ApiRole, Catalog, Policy, Relation, Verb } from './catalog.ts';
-import { verbs } from './catalog.ts';
-import { bucketSection, definerSection, functionSections, signatures } from './document-functions.ts';
-import { otherStructure, structureOf } from './document-tables.ts';
-import { tidy } from './expressions.ts';
+import { bucketSection, definerSection, functionRules, signatures } from './document-functions.ts';
 import { cell, code, table } from './markdown.ts';
 
 const GENERATED =
@@ -49,13 +46,12 @@ const VERB_WORDS: Record<Verb, string> = {
 export function accessDocuments(catalog: Catalog): Record<string, string> {
   const ours = catalog.relations.filter(({ schema }) => schema !== 'storage' && schema !== 'realtime');
   const services = catalog.relations.filter((relation) => !ours.includes(relation));
-  const functions = functionSections(catalog.functions);
   const documents = {
     'docs/access.md': [
       INTRODUCTION,
-      '## Overview\n',
+      '## Privileges\n',
+      'Which rows they reach say the policies, in [tables](access/tables.md).\n',
       overview(catalog.relations),
-      ...functions.overview,
       definerSection(catalog.functions),
       bucketSection(catalog.buckets),
       '### Rules of files and live messages\n',
@@ -67,7 +63,7 @@ export function accessDocuments(catalog: Catalog): Record<string, string> {
       ...ours.flatMap((relation) => [relationSection(relation), structureOf(relation)]),
       otherStructure(catalog),
     ],
-    'docs/access/functions.md': [`# Functions\n\n${GENERATED}`, ...functions.rules],
+    'docs/access/functions.md': [`# Functions\n\n${GENERATED}`, ...functionRules(catalog.functions)],
     'docs/access/signatures.txt': [`${signatures(catalog.functions)}\n`],
   };
   return Object.fromEntries(Object.entries(documents).map(([path, parts]) => [path, parts.join('\n')]));
@@ -82,25 +78,8 @@ function overview(relations: Relation[]): string {
 }
 
 function summary(relation: Relation, role: ApiRole): string {
-  const parts = verbs.flatMap((verb) => {
-    const privilege = relation.privileges.find((given) => given.role === role && given.verb === verb);
-    if (!privilege) return [];
-    if (role === 'service_role') return [`${VERB_WORDS[verb]} all`];
-    if (relation.view) return [`${VERB_WORDS[verb]} own`];
-    const scopes = new Set(policiesFor(relation, role, verb).map((policy) => scope(policy)));
-    scopes.delete('none');
-    return scopes.size === 0 ? [] : [`${VERB_WORDS[verb]} ${[...scopes].join(' or ')}`];
-  });
-  return parts.join(', ') || '–';
-}
-
-function scope(policy: Policy): string {
-  const rule = tidy(policy.using ?? policy.check ?? 'true');
-  if (rule === 'false') return 'none';
-  if (rule === 'true' || rule === '(select people.caller()) is not null') return 'all';
-  if (/may_download_proofs|may_open_document/.test(rule)) return 'as operator';
-  if (/= \(select people\.caller\(\)|starts_with|own_object|own_folders/.test(rule)) return 'own';
-  return policy.verb === 'insert' ? 'new' : 'public ones';
+  const may = relation.privileges.filter((given) => given.role === role).map(({ verb }) => VERB_WORDS[verb]);
+  return may.join(', ') || '–';
 }
 
 function policiesFor(relation: Relation, role: ApiRole, verb: Verb): Policy[] {
@@ -121,14 +100,12 @@ function relationSection(relation: Relation): string {
     ];
     if (role === 'service_role') return [row(ACTORS[role], 'every row')];
     if (relation.view) return [row(ACTORS[role], 'the rows that the caller may read of the underlying tables')];
-    return policiesFor(relation, role, verb).map((policy) =>
-      row(scope(policy) === 'as operator' ? 'operator' : ACTORS[role], `those of ${code(policy.name)}`),
-    );
+    return policiesFor(relation, role, verb).map(({ name }) => row(ACTORS[role], `those of ${code(name)}`));
   });
   const lines = relation.policies.map(({ name, verb, roles, using, check, comment }) => {
     const rules = [
-      ...(using === null ? [] : [code(`using (${tidy(using)})`)]),
-      ...(check === null ? [] : [code(`with check (${tidy(check)})`)]),
+      ...(using === null ? [] : [code(`using ${using}`)]),
+      ...(check === null ? [] : [code(`with check ${check}`)]),
     ].join(' ');
     return `- ${code(name)} for ${verb} to ${roles.join(', ')}: ${rules}${comment === null ? '' : `: ${comment}`}`;
   });
@@ -152,3 +129,32 @@ function columnWords(relation: Relation, verb: Verb, columns: string[]): string 
     ? `all but ${cell(hidden.map(code).join(', '))}`
     : `only ${cell(columns.map(code).join(', '))}`;
 }
+
+function structureOf({ fields, structure }: Relation): string {
+  const columns = table(
+    ['column', 'type', 'null', 'begins with', 'what it is'],
+    fields.map(({ name, type, isNullable, value, comment }) => [
+      code(name),
+      type,
+      isNullable ? 'yes' : '',
+      value === null ? '' : code(value),
+      comment ?? '',
+    ]),
+  );
+  return structure.length === 0 ? columns : `${columns}\n${sql(structure)}`;
+}
+
+function otherStructure({ types, triggers, settings, published }: Catalog): string {
+  return [
+    '## Types\n',
+    sql(types),
+    '## Triggers on tables of the platform\n',
+    sql(triggers),
+    '## Settings of the roles\n',
+    sql(settings),
+    '## Tables whose changes Realtime reads\n',
+    published.length === 0 ? 'None: only what `realtime.messages` holds is sent.\n' : sql(published),
+  ].join('\n');
+}
+
+const sql = (lines: string[]) => `\`\`\`sql\n${lines.join('\n')}\n\`\`\`\n`;

@@ -14,7 +14,7 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
   ['types and lint', 'oxlint'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
-  ['plain English', 'scripts/checks/check-english.ts'],
+  ['plain English', 'scripts/checks/idioms.ts'],
 ];
 
 export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {

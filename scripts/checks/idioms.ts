@@ -1,4 +1,10 @@
-export interface Idiom {
+/** `npm run check`: refuses odd idioms (docs/style.md) in documents, comments and titles of tests. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../tool.ts';
+import { repositoryFiles } from './repository-files.ts';
+
+interface Idiom {
   line: number;
   found: string;
   instead: string;
@@ -55,3 +61,14 @@ export function findIdioms(file: string, text: string): Idiom[] {
     })),
   ).toSorted((a, b) => a.line - b.line);
 }
+
+const PROSE = /\.(?:md|sql|tsx?|mjs|css)$/;
+/** docs/access is generated from SQL comments, which are checked themselves. */
+const EXCEPTIONS = /^(?:docs\/access(?:\.md|\/.*)|tests\/scripts\/repository\/idioms\.test\.ts)$/;
+
+if (process.argv[1] === import.meta.filename)
+  for (const file of repositoryFiles().filter((name) => PROSE.test(name) && !EXCEPTIONS.test(name)))
+    for (const { line, found, instead } of findIdioms(file, readFileSync(join(repository, file), 'utf8'))) {
+      console.log(`${file}:${line}: "${found}"; write: ${instead}`);
+      process.exitCode = 1;
+    }

@@ -1,8 +1,8 @@
 /** `npm run db:types`: writes the client's types from a freshly migrated database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withMigratedServer } from '../../supabase/embedded/postgres/throwaway.ts';
 import { exitOnSignal } from '../local/stop-request.ts';
-import { withMigratedServer } from '../local/throwaway.ts';
 import { repository } from '../tool.ts';
 import { generateDatabaseTypes, TYPES_FILE } from './database-types.ts';
 

@@ -1,6 +1,6 @@
-/** `npm run check:hosted`: reports which settings of a hosted project are still defaults, through its public API. */
+/** `npm run check:hosted`: reports what of a hosted project is missing or still a default. */
 import { holdsSecret } from '../checks/secrets.ts';
-import { readSettings, requireAddress, requireSetting } from '../settings.ts';
+import { optionalSetting, readSettings, requireAddress, requireSetting } from '../settings.ts';
 import { checkHosted } from './hosted-checks.ts';
 
 readSettings();
@@ -9,16 +9,21 @@ if (holdsSecret(publishableKey)) {
   console.error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret, which would be part of the site. Revoke it.');
   process.exit(1);
 }
+const supabaseUrl = requireAddress('VITE_SUPABASE_URL', 'the URL of the Supabase project');
+const token = optionalSetting('SUPABASE_ACCESS_TOKEN');
+const [smtpUrl, from] = [optionalSetting('SMTP_URL'), optionalSetting('MAIL_FROM')];
+const [ref = ''] = new URL(supabaseUrl).hostname.split('.');
 const findings = await checkHosted({
-  supabaseUrl: requireAddress('VITE_SUPABASE_URL', 'the URL of the Supabase project'),
+  supabaseUrl,
+  ...(token !== undefined && { access: { token, ref } }),
+  ...(smtpUrl !== undefined && from !== undefined && { mails: { smtpUrl, from } }),
   publishableKey,
   siteUrl: requireAddress('SITE_URL', 'the address of the site'),
 });
 for (const { what, remedy } of findings) console.log(`✗ ${what}\n  ${remedy}`);
-console.log(
-  findings.length === 0 ? 'Nothing that can be seen from outside is on a default.' : `${findings.length} to do.`,
-);
-console.log(
-  'Not visible from outside: the mail server of Auth, the present password, stolen passwords, rate limits (30 mails an hour), the hook, and on a new site pg_cron. `npx supabase config diff` shows the settings.',
-);
+console.log(findings.length === 0 ? 'Nothing is missing or on a default.' : `${findings.length} to do.`);
+if (token === undefined)
+  console.log(
+    'Without SUPABASE_ACCESS_TOKEN the settings of Auth, Realtime and the Data API, and pg_cron, are not seen.',
+  );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,7 +1,10 @@
-export interface HostedProject {
+import type { Access } from './management.ts';
+import type { Wishes } from './wanted-settings.ts';
+
+export interface HostedProject extends Wishes {
   supabaseUrl: string;
   publishableKey: string;
-  siteUrl: string;
+  access?: Access;
 }
 
 export interface Finding {

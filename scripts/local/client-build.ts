@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashFiles } from '../../supabase/embedded/fingerprint.ts';
 import { repository, runTool } from '../tool.ts';
-import { hashFiles } from './fingerprint.ts';
 
 export const CLIENT_FOLDER = join(repository, 'dist');
 

@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startThrowawayServer } from '../../scripts/local/throwaway.ts';
 import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
 import type { LoginRole } from '../../supabase/embedded/data-folder.ts';
 import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
+import { startThrowawayServer } from '../../supabase/embedded/postgres/throwaway.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

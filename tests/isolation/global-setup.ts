@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../supabase/embedded/postgres/throwaway.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { deliverEarly } from '../support/early-messages.ts';
 import { unhurriedLimits } from '../support/unhurried.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { type Policy, readRelations, type Relation } from '../../scripts/access/catalog.ts';
-import { conditions } from '../../scripts/access/expressions.ts';
+import { conditions } from '../support/expressions.ts';
 import type { Mutant } from './mutant.ts';
 import { personColumns, type PersonColumns } from './people.ts';
 

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from 'postgres';
-import { withMigratedServer } from '../../scripts/local/throwaway.ts';
 import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
+import { withMigratedServer } from '../../supabase/embedded/postgres/throwaway.ts';
 import type { Template } from '../db/global-setup.ts';
 
 const TEMPLATE: Template = 'migrated';

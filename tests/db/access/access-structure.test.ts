@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRelations } from '../../../scripts/access/catalog.ts';
-import { tidy } from '../../../scripts/access/expressions.ts';
+import { tidy } from '../../support/expressions.ts';
 import { cloneDatabase } from '../support/database.ts';
 
 const { owner } = await cloneDatabase();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
 import { startStack } from '../../../supabase/embedded/stack.ts';
 
 // On its own stack, because all listeners lose what is sent at that moment.

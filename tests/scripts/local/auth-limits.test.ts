@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 
 let stack: Stack | undefined;

@@ -4,10 +4,10 @@ import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { generateDatabaseTypes, TYPES_FILE } from '../../../scripts/generate/database-types.ts';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
-import { withMigratedServer } from '../../../scripts/local/throwaway.ts';
 import { repository } from '../../../scripts/tool.ts';
 import { connectLite } from '../../../supabase/embedded/lite.ts';
 import { applyMigrations } from '../../../supabase/embedded/postgres/migrate.ts';
+import { withMigratedServer } from '../../../supabase/embedded/postgres/throwaway.ts';
 
 test('a newcomer is told who can sign in, and how', () => {
   const { people, password } = readDemoPeople();

@@ -5,8 +5,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startThrowawayServer } from '../../../scripts/local/throwaway.ts';
 import { repository } from '../../../scripts/tool.ts';
+import { startThrowawayServer } from '../../../supabase/embedded/postgres/throwaway.ts';
 import { exitCode, isAlive } from '../../../supabase/embedded/processes.ts';
 
 function runScript(script: string, ...args: string[]): ChildProcess {

@@ -5,13 +5,12 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
-import { freePorts } from '../../supabase/embedded/ports.ts';
-import { applyMigrations } from '../../supabase/embedded/postgres/migrate.ts';
-import { type PostgresServer, startPostgres } from '../../supabase/embedded/postgres/postgres.ts';
-import { isAlive } from '../../supabase/embedded/processes.ts';
-import { repository } from '../tool.ts';
-import { hashFiles } from './fingerprint.ts';
+import { bootstrapDatabase } from '../bootstrap.ts';
+import { hashFiles, projectFolder } from '../fingerprint.ts';
+import { freePorts } from '../ports.ts';
+import { isAlive } from '../processes.ts';
+import { applyMigrations } from './migrate.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 
 /** The data is discarded with the process, so it needs no durability. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
@@ -21,7 +20,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4e9;
 
 /** Cached migrated data folders, named for the state they were made from. */
-const KEPT = join(repository, 'node_modules/.cache/migrated');
+const KEPT = join(projectFolder, 'node_modules/.cache/migrated');
 const HOUR_MS = 3_600_000;
 const MADE_FROM = ['package-lock.json', 'supabase/config.toml', 'supabase/embedded/**', 'supabase/migrations/*'];
 
