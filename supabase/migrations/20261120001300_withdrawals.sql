@@ -342,6 +342,7 @@ create table public.withdrawals (
   paid_at timestamptz,
   network public.network not null generated always as (payments.withdrawal_network(method, address)) stored,
   transaction_id text,
+  transaction_output int,
   coins public.coins,
   price numeric constraint withdrawals_price_positive check (price > 0),
   created_at timestamptz not null default now(),
@@ -351,9 +352,9 @@ create table public.withdrawals (
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
   constraint withdrawals_taken_while_paying check (num_nonnulls(taken_by, taken_until) = case status when 'paying' then 2 else 0 end),
   constraint withdrawals_taken_by_another check (taken_by <> investor_id and taken_by <> reviewed_by),
-  constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
+  constraint withdrawals_paid_with_proof check ((status = 'paid') = (num_nulls(paid_at, transaction_id) = 0 and num_nonnulls(paid_by, transaction_output) > 0)),
   constraint withdrawals_transaction_id_valid check (transaction_id is not distinct from payments.transaction_id(network, transaction_id)),
-  constraint withdrawals_coins_when_paid check (coins is null or status = 'paid' and price is not null),
+  constraint withdrawals_coins_with_price check (coins is null or price is not null),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
@@ -363,15 +364,17 @@ comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as at t
 comment on column public.withdrawals.taken_by is 'Who is paying it, and alone may record the payment or give it back.';
 comment on column public.withdrawals.taken_until is 'Then another may take it over, because the coins may have left.';
 comment on column public.withdrawals.given_back_at is 'When nothing had been sent, which restarts the 48 hours.';
-comment on column public.withdrawals.coins is 'As the payer recorded; null until paid, and without a price.';
-comment on column public.withdrawals.price is 'Dollars a coin: the bid when taken; once paid, the price used.';
+comment on column public.withdrawals.transaction_output is 'Which output of the transaction paid it, as read from the chain.';
+comment on column public.withdrawals.coins is 'As the payer recorded; on a network that is read fixed at the approval. Null without a price.';
+comment on column public.withdrawals.price is 'Dollars a coin: the bid when the coins were fixed, or taken; once paid, the price used.';
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
-create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, payments.canonical_address(network, address), coalesce(memo, ''))
+create unique index withdrawals_payment_once
+  on public.withdrawals (network, transaction_id, payments.canonical_address(network, address), coalesce(memo, ''), coalesce(transaction_output, 0))
   where transaction_id is not null;
-comment on index public.withdrawals_payment_once is 'A transaction may pay several addresses, once per memo.';
+comment on index public.withdrawals_payment_once is 'A transaction may pay several addresses, once per memo and, where it is read from the chain, output.';
 create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
-grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, coins, price, created_at)
+grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, transaction_output, coins, price, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 create policy withdrawals_investor_select on public.withdrawals

@@ -64,10 +64,23 @@ begin
 end $$;
 select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
+create function withdrawals.book_payment(withdrawal public.withdrawals) returns void language plpgsql as $$
+  -- Books a withdrawal that was paid.
+begin
+  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal.id);
+  if withdrawal.fee_cents > 0 then
+    perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal.id);
+  end if;
+  perform ground.audit('withdrawal_paid', withdrawal.id, jsonb_build_object(
+    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id,
+    'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
+end $$;
+
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null)
   returns public.withdrawals language plpgsql security definer as $$
   -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
-  -- proposed). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
+  -- proposed). Where the network is read, the id is only a hint: the chain must show and confirm an output to the
+  -- address of these coins (chain_differs). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
   -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
   -- invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount),
   -- person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.
@@ -91,7 +104,7 @@ begin
   if withdrawal.status <> 'paying' then raise exception 'not_being_paid'; end if;
   if withdrawal.taken_by <> operator then raise exception 'being_paid'; end if;
   select * into unit from withdrawals.payout_coins() c where c.method = withdrawal.method;
-  sent := case when coins is null then deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
+  sent := case when coins is null then coalesce(withdrawal.coins, deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals))
     else deposits.read_coins(coins, unit.decimals) end;
   if coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
     raise exception 'invalid_amount';
@@ -116,14 +129,7 @@ begin
     price = case when sent = deposits.coins_for(w.pays_cents, w.price, unit.decimals) then w.price else trim_scale(round(w.pays_cents / 100.0 / sent, 8)) end
   where w.id = withdrawal_id
   returning * into withdrawal;
-  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal_id);
-  if withdrawal.fee_cents > 0 then
-    perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal_id);
-  end if;
-  perform ground.audit('withdrawal_paid', withdrawal_id, jsonb_build_object(
-    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents,
-    'transaction_id', withdrawal.transaction_id,
-    'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
+  perform withdrawals.book_payment(withdrawal);
   return withdrawal;
 end $$;
 select ground.open('withdrawals.settle_withdrawal', 'authenticated');
@@ -265,12 +271,12 @@ create function deposits.refuse_counted(arrived public.deposits) returns void la
   -- Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.
 begin
   perform payments.lock_transaction(arrived.network, arrived.transaction_id);
-  -- A transaction that paid a withdrawal is ours, so its change is no deposit.
+  -- A transaction that paid a withdrawal is ours, so its change is no deposit; the chain tells which output is which.
   if exists (
     select from public.deposits d
     where d.status = 'approved' and d.network = arrived.network and d.transaction_id = arrived.transaction_id
       and coalesce(d.transaction_output, 0) = coalesce(arrived.transaction_output, 0)
-  ) or exists (select from public.withdrawals w where w.network = arrived.network and w.transaction_id = arrived.transaction_id)
+  ) or arrived.sighting_id is null and exists (select from public.withdrawals w where w.network = arrived.network and w.transaction_id = arrived.transaction_id)
     or exists (select from plans.unclaimed_payouts u where u.network = arrived.network and u.transaction_id = arrived.transaction_id) then
     raise exception 'transaction_counted';
   end if;

@@ -98,8 +98,12 @@ create function chain.address_form(network_id text) returns text language sql im
 $$;
 
 create function chain.script_of(address text) returns bytea language sql immutable as $$
-  -- Returns the script that pays an address of BIP-84 or BIP-44.
-  select case when address ~ '1q[02-9ac-hj-np-z]{38}$' then '\x0014'::bytea || h.hash else '\x76a914'::bytea || h.hash || '\x88ac'::bytea end
+  -- Returns the script that pays an address of the Bitcoin family; null of a form that is not known.
+  select case
+    when lower(address) ~ '^[a-z]+1q([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$' then decode('00' || to_hex(octet_length(h.hash)), 'hex') || h.hash
+    when lower(address) ~ '^[a-z]+1p[02-9ac-hj-np-z]{58}$' then '\x5120'::bytea || h.hash
+    when address ~ '^[1mnL][1-9A-HJ-NP-Za-km-z]{25,33}$' then '\x76a914'::bytea || h.hash || '\x88ac'::bytea
+    when address ~ '^[23M][1-9A-HJ-NP-Za-km-z]{25,34}$' then '\xa914'::bytea || h.hash || '\x87'::bytea end
   from (select decode(payments.paid_hash(address), 'hex') as hash) h
 $$;
 

@@ -6,7 +6,9 @@ create table chain.sightings (
   network_id text not null references chain.networks (id),
   transaction_id text not null,
   output int not null,
-  address_id uuid not null references chain.addresses (id),
+  address_id uuid references chain.addresses (id),
+  payee_script bytea,
+  withdrawal_id uuid constraint sightings_withdrawal_once unique references public.withdrawals (id),
   units bigint not null constraint sightings_units_positive check (units > 0),
   raw bytea not null,
   seen_at timestamptz not null default now(),
@@ -20,9 +22,12 @@ create table chain.sightings (
   settled_at timestamptz,
   unique (network_id, transaction_id, output),
   constraint sightings_block_whole check (num_nulls(block, place, branch, coinbase, coinbase_branch) in (0, 5)),
+  constraint sightings_pay_someone check (num_nonnulls(address_id, payee_script) > 0),
   constraint sightings_settled_whole check (num_nulls(outcome, settled_at) in (0, 2))
 );
-comment on table chain.sightings is 'Outputs that pay an address that was given, each once, with what proves it.';
+comment on table chain.sightings is 'Outputs that pay an address that was given, or one of a withdrawal, each once, with what proves it.';
+comment on column chain.sightings.payee_script is 'Of an output that may pay a withdrawal.';
+comment on column chain.sightings.withdrawal_id is 'Which withdrawal it paid; an output pays one.';
 comment on column chain.sightings.units is 'In the smallest unit of the coin.';
 comment on column chain.sightings.raw is 'The transaction without witness, which its id is the hash of.';
 comment on column chain.sightings.seen_at is 'By our clock, and never changed: it says whether a quote was still good.';
@@ -32,7 +37,8 @@ comment on column chain.sightings.outcome is
 create index sightings_address on chain.sightings (address_id);
 create index sightings_block on chain.sightings (block) where block is not null;
 create index sightings_open on chain.sightings (network_id, id) where outcome is null;
-select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, units, raw, seen_at');
+create index sightings_payee on chain.sightings (payee_script) where payee_script is not null;
+select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, payee_script, units, raw, seen_at');
 
 alter table public.deposits add constraint deposits_sighting_id_fkey foreign key (sighting_id) references chain.sightings (id);
 create unique index deposits_sighting_once on public.deposits (sighting_id) where sighting_id is not null and status in ('pending', 'approved');
@@ -68,10 +74,15 @@ create function chain.state(sighting chain.sightings) returns text language sql 
 $$;
 
 create function chain.tell(network_id text) returns void language sql as $$
-  -- Tells investors whose payments are not settled that a block came.
+  -- Tells investors whose payments are not settled, or on their way to them, that a block came.
   select messages.broadcast('chain_payments', a.id::text, a.investor_id)
   from chain.sightings s join chain.addresses a on a.id = s.address_id
   where s.network_id = tell.network_id and s.outcome is null and s.block is not null
+  union all
+  select messages.broadcast('withdrawals', w.id::text, w.investor_id)
+  from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
+  where y.network_id = tell.network_id and w.status in ('approved', 'paying')
+    and exists (select from chain.sightings s where s.payee_script = y.script and s.block is not null and s.withdrawal_id is null)
 $$;
 
 create function chain.add_headers(network text, headers bytea[], first_height int default null) returns int
@@ -108,7 +119,8 @@ begin
     added.in_chain := false;
     added.received_at := now();
     -- Without an address no block can pay one.
-    added.read_at := case when not exists (select from chain.addresses a where a.network_id = n.id) then now() end;
+    added.read_at := case when not exists (select from chain.addresses a where a.network_id = n.id)
+      and not exists (select from chain.payees y where y.network_id = n.id) then now() end;
     insert into chain.headers select added.*;
     total := total + 1;
     if added.work > best.work then
@@ -124,6 +136,9 @@ create function chain.announce() returns trigger language plpgsql security defin
   -- Trigger of chain.sightings: tells the payer of each change, and operators of what is unmatched, by id only.
 begin
   perform messages.broadcast('chain_payments', new.address_id::text, a.investor_id) from chain.addresses a where a.id = new.address_id;
+  perform messages.broadcast('withdrawals', w.id::text, w.investor_id)
+  from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
+  where y.script = new.payee_script and (w.status in ('approved', 'paying') or w.id = new.withdrawal_id);
   if new.outcome not in ('credited', 'review') then
     perform messages.broadcast('chain', new.id::text, o.user_id) from people.operators o;
   end if;
@@ -133,7 +148,7 @@ create trigger announce after insert or update on chain.sightings for each row e
 
 create function chain.add_payments(network text, block bytea, payments jsonb) returns int
   language plpgsql security definer as $$
-  -- Records what pays an address that was given, of a block, which then counts as searched, or (null) of what no block
+  -- Records what pays an address that was given, or that of a withdrawal, of a block, which then counts as searched, or (null) of what no block
   -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
   -- and coinbase_branch; in hexadecimal. What pays no such address is passed over. Raises another_chain (no such
   -- block), not_in_block, malformed_transaction, invalid_value.
@@ -143,6 +158,7 @@ declare
   p record;
   paid record;
   paid_address uuid;
+  is_payout boolean;
   given bytea;
   txid text;
   total int := 0;
@@ -162,14 +178,15 @@ begin
     given := decode(p.raw, 'hex');
     select o.* into paid from chain.output_of(given, p.output) o;
     paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
-    continue when paid_address is null or paid.units is null or paid.units not between 1 and 2100000000000000000;
+    is_payout := exists (select from chain.payees y where y.script = paid.script and y.network_id = n.id);
+    continue when paid_address is null and not is_payout or paid.units is null or paid.units not between 1 and 2100000000000000000;
     if header.hash is not null and not chain.is_in_block(
       header.raw, given, p.place, decode(p.branch, 'hex'), decode(p.coinbase, 'hex'), decode(p.coinbase_branch, 'hex')) then
       raise exception 'not_in_block';
     end if;
     txid := encode(chain.reversed(chain.hash(given)), 'hex');
-    insert into chain.sightings as s (network_id, transaction_id, output, address_id, units, raw, block, place, branch, coinbase, coinbase_branch)
-    select n.id, txid, p.output, paid_address, paid.units, given, header.hash, i.place, decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
+    insert into chain.sightings as s (network_id, transaction_id, output, address_id, payee_script, units, raw, block, place, branch, coinbase, coinbase_branch)
+    select n.id, txid, p.output, paid_address, case when is_payout then paid.script end, paid.units, given, header.hash, i.place, decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
     from (select p.place, p.branch, p.coinbase, p.coinbase_branch where header.hash is not null union all select null, null, null, null where header.hash is null) i
     on conflict on constraint sightings_network_id_transaction_id_output_key do update
     set block = excluded.block, place = excluded.place, branch = excluded.branch, coinbase = excluded.coinbase, coinbase_branch = excluded.coinbase_branch,
@@ -189,7 +206,7 @@ create function chain.report_gone(network text, transaction_ids text[]) returns 
   -- No node knows these transactions any more: what was seen is taken back, unless a block of the chain holds it.
   update chain.sightings s set gone_at = now(), block = null, place = null, branch = null, coinbase = null, coinbase_branch = null
   where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids) and s.outcome is null
-    and s.gone_at is null and chain.confirmations(s) = 0
+    and s.withdrawal_id is null and s.gone_at is null and chain.confirmations(s) = 0
 $$;
 
 create function chain.report_node(network text, node text, tip bytea, height int, trouble text) returns void
@@ -257,9 +274,10 @@ end $$;
 
 create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)
   language sql stable security definer as $$
-  -- Returns the scripts of addresses that were given after one, 10,000 at most.
-  select a.number, a.script from chain.addresses a
-  where a.network_id = (chain.current(watched.network)).id and a.number > watched.after order by a.number limit 10000
+  -- Returns the scripts of addresses, given or of withdrawals, after a number, 10,000 at most.
+  select w.number, w.script
+  from (select a.network_id, a.number, a.script from chain.addresses a union all select y.network_id, y.number, y.script from chain.payees y) w
+  where w.network_id = (chain.current(watched.network)).id and w.number > watched.after order by w.number limit 10000
 $$;
 
 create function chain.as_deposit(sighting chain.sightings) returns public.deposits language sql stable as $$
@@ -388,7 +406,7 @@ create function chain.due(network_id text) returns uuid language sql stable as $
     union all
     (select s.id, 1, s.seen_at
       from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain join chain.networks n on n.id = s.network_id
-      where s.network_id = due.network_id and s.outcome is null and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
+      where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
       order by h.height, s.id limit 1)) d
   order by d.rank limit 1
 $$;
@@ -552,38 +570,49 @@ create function chain.demo_wallet(network text) returns table (address_id uuid, 
 $$;
 grant execute on function chain.demo_wallet(text) to chain_watcher;
 
-create function chain.is_shown(deposit public.deposits) returns boolean language plpgsql stable as $$
-  -- Recomputes a deposit from the payment that was read for it: owner, output, place in a block of the chain; of one
-  -- that no operator approved also coins and quote.
+create function chain.is_proven(s chain.sightings) returns boolean language plpgsql stable as $$
+  -- Recomputes an output from its transaction: id, amount, script, place in a block of the chain.
 declare
-  s chain.sightings;
-  a chain.addresses;
   h chain.headers;
-  network text;
   paid record;
 begin
-  select * into s from chain.sightings x where x.id = deposit.sighting_id;
-  select * into a from chain.addresses x where x.id = s.address_id;
   select * into h from chain.headers x where x.hash = s.block;
-  network := (select n.network from chain.networks n where n.id = s.network_id);
   select o.* into paid from chain.output_of(s.raw, s.output) o;
-  return (deposit.investor_id, deposit.network::text, deposit.transaction_id, deposit.transaction_output) = (a.investor_id, network, s.transaction_id, s.output)
-    and (paid.units, paid.script, s.transaction_id) = (s.units, a.script, encode(chain.reversed(chain.hash(s.raw)), 'hex'))
-    and h.in_chain and chain.hash(h.raw) = h.hash and chain.is_in_block(h.raw, s.raw, s.place, s.branch, s.coinbase, s.coinbase_branch)
+  return (paid.units, s.transaction_id) = (s.units, encode(chain.reversed(chain.hash(s.raw)), 'hex'))
+    and paid.script = coalesce(s.payee_script, paid.script)
+    and paid.script = coalesce((select a.script from chain.addresses a where a.id = s.address_id), paid.script)
+    and h.in_chain and chain.hash(h.raw) = h.hash and chain.is_in_block(h.raw, s.raw, s.place, s.branch, s.coinbase, s.coinbase_branch);
+exception when raise_exception then
+  return false;
+end $$;
+
+create function chain.is_shown(deposit public.deposits) returns boolean language sql stable as $$
+  -- Recomputes a deposit from the payment that was read for it: owner, output, place in a block of the chain; of one
+  -- that no operator approved also coins and quote.
+  select (deposit.investor_id, deposit.network::text, deposit.transaction_id, deposit.transaction_output) = (a.investor_id, n.network::text, s.transaction_id, s.output)
+    and chain.is_proven(s)
     and (deposit.reviewed_by is not null or deposit.arrived_coins = s.units * 0.00000001)
     -- A price that the investor was quoted, and seen in its time.
     and (deposit.reviewed_by is not null or deposit.credit_quote_id is null or exists (
       select from public.deposit_quotes q
       where q.id = deposit.credit_quote_id and (q.investor_id, q.price) = (deposit.investor_id, deposit.credit_price)
-        and s.seen_at between q.created_at and q.good_until));
-exception when raise_exception then
-  return false;
-end $$;
+        and s.seen_at between q.created_at and q.good_until))
+  from chain.sightings s join chain.addresses a on a.id = s.address_id join chain.networks n on n.id = s.network_id
+  where s.id = deposit.sighting_id
+$$;
 
 create function proof.verify_chain() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable as $$
-  -- Recomputes each deposit that was read from its chain, and finds any other that no operator approved.
+  -- Recomputes each deposit and withdrawal that was read from its chain, and finds any other that no operator approved.
   select 'deposit that the chain does not show', d.id, null::bigint, d.arrived_cents::bigint
   from public.deposits d
   where d.status = 'approved' and (d.sighting_id is not null or d.reviewed_by is null) and chain.is_shown(d) is not true
+  union all
+  select 'withdrawal that the chain does not show', w.id, null, w.pays_cents
+  from public.withdrawals w
+  left join chain.payees y on y.withdrawal_id = w.id
+  left join chain.sightings s on s.withdrawal_id = w.id
+  where w.status = 'paid' and (y.withdrawal_id is not null or w.transaction_output is not null) and y.reversed_at is null and (
+    (s.transaction_id, s.output, s.units * 0.00000001, s.payee_script) = (w.transaction_id, w.transaction_output, w.coins, y.script)
+    and chain.is_proven(s)) is not true
 $$;

@@ -202,8 +202,11 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
       const gone = open.filter((txid) => ![...mempools.values()].some((mempool) => mempool.includes(txid)));
       if (gone.length > 0) await sql`select chain.report_gone(${network}, string_to_array(${gone.join(' ')}, ' '))`;
     }
-    for (let outcome: string | null = ''; outcome !== null && outcome !== 'not_due';)
-      [{ outcome }] = await sql<[{ outcome: string | null }]>`select chain.settle(${network}) as outcome`;
+    for (const settle of ['settle', 'settle_payout'])
+      for (let outcome: string | null = ''; outcome !== null && outcome !== 'not_due';)
+        [{ outcome }] = await sql<
+          [{ outcome: string | null }]
+        >`select ${sql(`chain.${settle}`)}(${network}) as outcome`;
   };
 }
 

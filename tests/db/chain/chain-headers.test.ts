@@ -148,6 +148,7 @@ describe('the role of the watcher', () => {
       'report_gone',
       'report_node',
       'settle',
+      'settle_payout',
       'watch',
       'watched',
     ]);
