@@ -1,7 +1,7 @@
 -- What pays withdrawals on networks that are read: paid is what the chain shows and confirms.
 
 create function chain.is_on_its_way(withdrawal_id uuid) returns boolean language sql stable as $$
-  -- Returns whether a batch pays a withdrawal, or coins were seen that may: nobody may pay, reject or cancel it then.
+  -- Returns whether a batch pays a withdrawal, or coins were seen that may: no one may pay, reject or cancel it then.
   select exists (
     select from chain.payees y
     where y.withdrawal_id = is_on_its_way.withdrawal_id and (y.batch_id is not null or exists (

@@ -2105,6 +2105,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -2131,6 +2132,7 @@ export type Database = {
           taken_by?: string | null;
           taken_until?: string | null;
           transaction_id?: string | null;
+          transaction_output?: number | null;
         };
         Update: {
           address?: string;
@@ -2156,6 +2158,7 @@ export type Database = {
           taken_by?: string | null;
           taken_until?: string | null;
           transaction_id?: string | null;
+          transaction_output?: number | null;
         };
         Relationships: [
           {
@@ -2559,6 +2562,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -2786,6 +2790,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -2998,6 +3003,7 @@ export type Database = {
           set_by: string;
         }[];
       };
+      make_payout_batch: { Args: { fee_rate: number; network: string }; Returns: string };
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_changes_read: { Args: { through_event: number }; Returns: undefined };
       market_prices: {
@@ -3213,6 +3219,18 @@ export type Database = {
       operator_home: { Args: Record<PropertyKey, never>; Returns: Json };
       pay_from_demo_wallet: { Args: { address_id: string }; Returns: undefined };
       pay_unclaimed: { Args: { network: string; proposal_id: string; transaction_id: string }; Returns: undefined };
+      payout_batches: { Args: Record<PropertyKey, never>; Returns: Json };
+      payout_states: {
+        Args: { withdrawal_ids: string[] };
+        Returns: {
+          coins: string;
+          confirmations: number;
+          id: string;
+          needed: number;
+          state: string;
+          transaction_id: string;
+        }[];
+      };
       payout_waits: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3646,6 +3664,7 @@ export type Database = {
           source: string;
         }[];
       };
+      raise_batch_fee: { Args: { batch_id: string; fee_rate: number }; Returns: undefined };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_signals: {
         Args: { before?: string; max_rows?: number; strategy?: string };
@@ -3859,6 +3878,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -4025,6 +4045,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -4142,6 +4163,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';
@@ -4150,6 +4172,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      sign_batch: { Args: { batch_id: string; number: number; psbt: string }; Returns: undefined };
       signal_desk: {
         Args: { before?: string; max_rows?: number };
         Returns: {
@@ -4440,6 +4463,7 @@ export type Database = {
           taken_by: string | null;
           taken_until: string | null;
           transaction_id: string | null;
+          transaction_output: number | null;
         };
         SetofOptions: {
           from: '*';

@@ -1,19 +1,32 @@
+import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
+import { HDKey } from '@scure/bip32';
 
 const NETWORKS = { Bitcoin: 'bcrt', Litecoin: 'rltc' } as const;
 export type Network = keyof typeof NETWORKS;
 
-/** A published test key. It does not lead to the addresses of the account: no key does. */
-export const DEMO_KEY =
-  'tpubDC5FSnBiZDMmhiuCmWAYsLwgLYrrT9rAqvTySfuCCrgsWz8wxMXUS9Tb9iVMvcRbvFcAHGkMD5Kx8koh4GquNGNTfohfk7pgjhaPCdXpoba';
+/** That no one pays with: everyone knows it. */
+const DEMO_WALLET = HDKey.fromMasterSeed(sha256(utf8ToBytes('demo wallet')), {
+  private: 0x04_35_83_94,
+  public: 0x04_35_87_cf,
+});
+/** The key of an account of the demo wallet, by its number. */
+export const demoKey = (account: number): HDKey => DEMO_WALLET.derive(`m/84'/1'/${account}'`);
+export const DEMO_KEY = demoKey(0).publicExtendedKey;
+/** All would take half a minute. */
+const DERIVED = 100;
 
-/** Invents an account of a wallet: its addresses, and the root over them. */
-export function inventAccount(network: Network) {
-  const addresses = Array.from({ length: 16_384 }, () =>
-    bech32.encode(NETWORKS[network], [0, ...bech32.toWords(randomBytes(20))]),
-  );
+/** Invents an account of a wallet: its addresses, and the root over them. Its key leads to the first hundred of the demo wallet's. */
+export function inventAccount(network: Network, account?: number) {
+  const key = account === undefined ? undefined : demoKey(account);
+  const chain = key?.deriveChild(0);
+  const addresses = Array.from({ length: 16_384 }, (_, place) => {
+    const hash =
+      chain && place < DERIVED ? ripemd160(sha256(chain.deriveChild(place).publicKey as Uint8Array)) : randomBytes(20);
+    return bech32.encode(NETWORKS[network], [0, ...bech32.toWords(hash)]);
+  });
   let level = addresses.map((address) => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(address))));
   while (level.length > 1)
     level = Array.from({ length: level.length / 2 }, (_, index) =>
@@ -21,7 +34,7 @@ export function inventAccount(network: Network) {
     );
   return {
     network,
-    extended_key: DEMO_KEY,
+    extended_key: key?.publicExtendedKey ?? DEMO_KEY,
     first_address: addresses[0] ?? '',
     addresses: addresses.join(' '),
     root: bytesToHex(level[0] as Uint8Array),

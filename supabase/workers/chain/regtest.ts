@@ -1,5 +1,5 @@
 import { bytesToHex, concatBytes, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
-import { RawOldTx } from '@scure/btc-signer/script.js';
+import { RawOldTx, RawTx } from '@scure/btc-signer/script.js';
 import { backwards, branchOf, doubleHash, hasScryptWork, nameOf } from './blocks.ts';
 import { type Node, Refusal } from './node.ts';
 
@@ -142,9 +142,36 @@ export class Regtest implements Node {
         if (!raw) throw new Refusal('No such mempool transaction');
         return told(raw);
       }
+      case 'gettxout':
+        return this.spenderOf(String(params[0]), Number(params[1])) ? null : {};
+      case 'sendrawtransaction':
+        return this.accept(hexToBytes(String(params[0])));
       default:
         throw new Refusal('Method not found');
     }
+  }
+
+  /** The transaction that spends an output, of the mempool or of a block. */
+  private spenderOf(txid: string, index: number): Uint8Array | undefined {
+    return [...this.mempool.values(), ...this.blocks.flatMap(({ transactions }) => transactions)].find((raw) =>
+      decode(raw).inputs.some((input) => input.index === index && bytesToHex(input.txid) === txid),
+    );
+  }
+
+  /** Takes a signed transaction into the mempool, instead of what spends the same outputs there. */
+  private accept(whole: Uint8Array): string {
+    const { witnesses = [], ...parts } = RawTx.decode(whole) as unknown as RawTransaction & {
+      witnesses?: Uint8Array[][];
+    };
+    const raw = RawOldTx.encode(parts);
+    const isSigned = parts.inputs.every((input, place) => input.finalScriptSig.length > 0 || witnesses[place]?.length);
+    if (!isSigned) throw new Refusal('mandatory-script-verify-flag-failed');
+    for (const { txid, index } of parts.inputs) {
+      const spender = this.spenderOf(bytesToHex(txid), index);
+      if (spender && !this.mempool.delete(nameOf(spender))) throw new Refusal('bad-txns-inputs-missingorspent');
+    }
+    this.mempool.set(nameOf(raw), raw);
+    return nameOf(raw);
   }
 
   private work(without: Uint8Array): Uint8Array {
@@ -157,9 +184,11 @@ export class Regtest implements Node {
   }
 }
 
+const decode = (raw: Uint8Array): RawTransaction => RawOldTx.decode(raw);
+
 /** A transaction as a node tells it. */
 function told(raw: Uint8Array): object {
-  const { version, inputs, outputs, lockTime } = RawOldTx.decode(raw) as unknown as RawTransaction;
+  const { version, inputs, outputs, lockTime } = decode(raw);
   return {
     txid: nameOf(raw),
     version,

@@ -1,8 +1,10 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import postgres, { type Sql } from 'postgres';
+import { z } from 'zod';
 import { type Repeated, repeat } from '../repeat.ts';
 import { nameOf } from './blocks.ts';
-import { inventAccount, type Network } from './invented.ts';
+import { demoKey, inventAccount, type Network } from './invented.ts';
+import { batchSchema, signAs } from './psbt.ts';
 import { Regtest } from './regtest.ts';
 import { watcherOf } from './watch.ts';
 
@@ -17,7 +19,9 @@ const BLOCKS_KEPT = 150;
 export async function openAccount(sql: Sql, network: Network): Promise<void> {
   const [open] = await sql`select from chain.current(${network}) n where chain.open_account(n.id) is not null`;
   if (open) return;
-  const { extended_key, first_address, addresses, root } = inventAccount(network);
+  const [{ number }] = await sql<[{ number: number }]>`
+    select count(*)::int as number from chain.accounts a join chain.current(${network}) n on n.id = a.network_id`;
+  const { extended_key, first_address, addresses, root } = inventAccount(network, number);
   await sql`
     with account as (
       select (chain.add_account(n, ${extended_key}, ${first_address}, ${addresses}, ${root}, null)).id
@@ -41,6 +45,23 @@ async function resume(sql: Sql, network: Network): Promise<Regtest> {
   const chain = new Regtest(network, { name: 'simulation', from });
   while (chain.tip.height <= (rows[0]?.height ?? -1)) chain.mine();
   return chain;
+}
+
+/** Signs what is to be paid, as the people who have the wallet would: with the demo wallet's key, in a sandbox only. Returns whether any is on its way. */
+export async function signBatches(sql: Sql, network: Network): Promise<boolean> {
+  const [{ work }] = await sql<[{ work: unknown }]>`
+    select case when ground.is_sandbox() then chain.batch_work(${network}) else '[]' end as work`;
+  const open = z
+    .array(batchSchema)
+    .parse(work)
+    .filter(({ transaction_id }) => transaction_id === null);
+  for (const { id, number, extended_key, psbt, signed } of open) {
+    const account = [0, 1, 2, 3].map(demoKey).find((key) => key.publicExtendedKey === extended_key);
+    if (account && psbt !== null && signed.length === 0)
+      await sql`
+        update chain.batch_versions set signed = array[${signAs(account, psbt)}]::text[] where batch_id = ${id} and number = ${number}`;
+  }
+  return open.length > 0;
 }
 
 /** Runs the chain of a sandbox: blocks every few seconds while the demo wallet has paid, and their watcher. */
@@ -71,6 +92,8 @@ export function simulateChain(url: string, network: Network, onError: (error: un
         busy = BUSY_BLOCKS;
         minedAt = Date.now();
       }
+      const isPaying = await signBatches(owner, network);
+      if (isPaying) busy = BUSY_BLOCKS;
       const isMined = Date.now() - minedAt >= (busy > 0 ? BLOCK_MS.busy : BLOCK_MS.idle);
       if (isMined) {
         chain.mine();
@@ -78,7 +101,7 @@ export function simulateChain(url: string, network: Network, onError: (error: un
         minedAt = Date.now();
         busy = Math.max(0, busy - 1);
       }
-      if (isMined || fresh.length > 0) await look();
+      if (isMined || fresh.length > 0 || isPaying) await look();
     },
     (failures) => TICK_MS * 2 ** Math.min(failures, 5),
     onError,

@@ -1,6 +1,7 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { workOnBatches } from './batches.ts';
 import {
   backwards,
   blockSchema,
@@ -202,6 +203,9 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
       const gone = open.filter((txid) => ![...mempools.values()].some((mempool) => mempool.includes(txid)));
       if (gone.length > 0) await sql`select chain.report_gone(${network}, string_to_array(${gone.join(' ')}, ' '))`;
     }
+    const [first] = healthy;
+    if (first)
+      await withNode(first, () => workOnBatches({ network, sql, node: first, mempool: mempools.get(first) ?? [] }));
     for (const settle of ['settle', 'settle_payout'])
       for (let outcome: string | null = ''; outcome !== null && outcome !== 'not_due';)
         [{ outcome }] = await sql<

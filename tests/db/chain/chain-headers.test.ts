@@ -144,7 +144,9 @@ describe('the role of the watcher', () => {
     expect(callable.map(({ name }) => name)).toEqual([
       'add_headers',
       'add_payments',
+      'batch_work',
       'demo_wallet',
+      'report_batch',
       'report_gone',
       'report_node',
       'settle',

@@ -1,34 +1,13 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openChain } from '../support/chain/chain-stage.ts';
+import { openChain, PAYOUT_CENTS } from '../support/chain/chain-stage.ts';
 import { figures, problems } from '../support/money/books.ts';
-import { priceBitcoin } from '../support/money/deposit-quotes.ts';
-import { rememberAddresses } from '../support/money/payout-addresses.ts';
-import { ADDRESSES, request } from '../support/money/withdrawals.ts';
+import { ADDRESSES } from '../support/money/withdrawals.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 
 const stage = await openChain();
-const { owner, chain, look, makeInvestor, asInvestor, asOperator, operator } = stage;
-const CENTS = 100_000;
+const { owner, chain, look, mine, approvedPayout, makeInvestor, asInvestor, asOperator, operator } = stage;
 
 beforeEach(() => cleanQuotes(owner));
-
-async function mine(blocks: number): Promise<void> {
-  for (let mined = 0; mined < blocks; mined += 1) chain.mine();
-  await look();
-}
-
-/** A withdrawal that was approved, and what pays it. */
-async function approved(address = ADDRESSES.Bitcoin[0] ?? '', ann?: Awaited<ReturnType<typeof makeInvestor>>) {
-  const investor = ann ?? (await makeInvestor({ deposited: CENTS }));
-  await priceBitcoin(owner, 9_499_500);
-  await rememberAddresses(owner, investor.id, [{ method: 'Bitcoin', address }]);
-  const { id } = await request(asInvestor(investor), { address });
-  await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
-  const [payee] = await owner<{ script: string; units: number }[]>`
-    select encode(script, 'hex') as script, units::int from chain.payees where withdrawal_id = ${id}`;
-  return { id, investor, script: hexToBytes(payee?.script ?? ''), units: payee?.units ?? 0 };
-}
 
 const stateOf = async (id: string) => {
   const [row] = await owner`
@@ -42,7 +21,7 @@ const settle = (withdrawal_id: string, transaction_id: string, coins?: string) =
 
 describe('a withdrawal on a network that is read', () => {
   test.each(ADDRESSES.Bitcoin)('to %s is paid by an output of its coins, confirmed three times', async (address) => {
-    const { id, investor, script, units } = await approved(address);
+    const { id, investor, script, units } = await approvedPayout(address);
     expect(await stateOf(id)).toMatchObject({ status: 'approved', coins: '0.01052687' });
     await take(id);
     const transaction_id = chain.pay(script, units);
@@ -60,8 +39,8 @@ describe('a withdrawal on a network that is read', () => {
   });
 
   test('is refused with an id of too few blocks, another address, other coins or another withdrawal', async () => {
-    const { id, script, units } = await approved();
-    const other = await approved(ADDRESSES.Bitcoin[4]);
+    const { id, script, units } = await approvedPayout();
+    const other = await approvedPayout(ADDRESSES.Bitcoin[4]);
     await take(id);
     const wrong = chain.pay(script, units - 1);
     const elsewhere = chain.pay(other.script, units + 1);
@@ -74,32 +53,36 @@ describe('a withdrawal on a network that is read', () => {
     await expect(settle(id, early, coins(units - 2))).rejects.toThrow('chain_differs');
     // Sent with other coins, within what a payer may send: the id says where to look.
     expect(await settle(id, wrong, coins(units - 1))).toMatchObject({ status: 'paid', transaction_output: 1 });
-    const again = await approved(ADDRESSES.Bitcoin[0]);
+    const again = await approvedPayout(ADDRESSES.Bitcoin[0]);
     await take(again.id);
     await expect(settle(again.id, wrong, coins(units - 1))).rejects.toThrow(/chain_differs|transaction_counted/);
     expect(await problems(owner)).toEqual([]);
   });
 
   test('needs an output of its own, also in one transaction to one address', async () => {
-    const ann = await makeInvestor({ deposited: 3 * CENTS });
+    const ann = await makeInvestor({ deposited: 3 * PAYOUT_CENTS });
     const to = ADDRESSES.Bitcoin[5];
-    const three = [await approved(to, ann), await approved(to, ann), await approved(to, ann)];
+    const three = [await approvedPayout(to, ann), await approvedPayout(to, ann), await approvedPayout(to, ann)];
     const [{ script, units }] = three as [(typeof three)[0]];
     chain.pay(script, units, 2);
     await mine(4);
-    const states = await Promise.all(three.map(async ({ id }) => (await stateOf(id))?.['status']));
-    expect(states.toSorted()).toEqual(['approved', 'paid', 'paid']);
+    const ids = three.map(({ id }) => id);
+    expect(await owner`select status from withdrawals where id = any (${ids}::uuid[]) order by status`).toMatchObject([
+      { status: 'approved' },
+      { status: 'paid' },
+      { status: 'paid' },
+    ]);
     // What was sent before another request does not pay it.
     chain.pay(script, units, 2);
     await mine(3);
-    const { id } = await approved(to);
+    const { id } = await approvedPayout(to);
     await mine(4);
     expect(await stateOf(id)).toMatchObject({ status: 'approved' });
     expect(await problems(owner)).toEqual([]);
   });
 
   test('is neither taken nor cancelled nor rejected once coins for it were seen, until no node knows them', async () => {
-    const { id, investor, script, units } = await approved(ADDRESSES.Bitcoin[1]);
+    const { id, investor, script, units } = await approvedPayout(ADDRESSES.Bitcoin[1]);
     const seen = chain.pay(script, units);
     await look();
     await expect(take(id)).rejects.toThrow('being_paid');
@@ -115,25 +98,30 @@ describe('a withdrawal on a network that is read', () => {
   });
 });
 
-test.each([3, 6])('a block that leaves the chain %i deep takes the payment back until it comes again', async (depth) => {
-  const { id, script, units } = await approved(ADDRESSES.Bitcoin[2]);
-  const transaction_id = chain.pay(script, units);
-  const raw = chain.mempool.get(transaction_id) ?? new Uint8Array();
-  await mine(depth);
-  expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, paid_by: null });
-  chain.reorganise(depth, [transaction_id]);
-  await look();
-  expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: true });
-  expect(await owner`select from ground.audit_events where action = 'chain_payout_reversed' and subject = ${id}`).toHaveLength(1);
-  expect(await problems(owner)).toEqual([]);
-  chain.mempool.set(transaction_id, raw);
-  await mine(3);
-  expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, transaction_id });
-  expect(await problems(owner)).toEqual([]);
-});
+test.each([3, 6])(
+  'a block that leaves the chain %i deep takes the payment back until it comes again',
+  async (depth) => {
+    const { id, script, units } = await approvedPayout(ADDRESSES.Bitcoin[2]);
+    const transaction_id = chain.pay(script, units);
+    const raw = chain.mempool.get(transaction_id) ?? new Uint8Array();
+    await mine(depth);
+    expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, paid_by: null });
+    chain.reorganise(depth, [transaction_id]);
+    await look();
+    expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: true });
+    expect(
+      await owner`select from ground.audit_events where action = 'chain_payout_reversed' and subject = ${id}`,
+    ).toHaveLength(1);
+    expect(await problems(owner)).toEqual([]);
+    chain.mempool.set(transaction_id, raw);
+    await mine(3);
+    expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, transaction_id });
+    expect(await problems(owner)).toEqual([]);
+  },
+);
 
 test('proof.verify() finds a payment whose output, coins or block were changed, and one that the chain never showed', async () => {
-  const { id, script, units } = await approved(ADDRESSES.Bitcoin[3]);
+  const { id, script, units } = await approvedPayout(ADDRESSES.Bitcoin[3]);
   chain.pay(script, units);
   await mine(3);
   const found = (change: string) =>

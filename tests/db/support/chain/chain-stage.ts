@@ -1,3 +1,4 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
@@ -8,6 +9,8 @@ import { openAccount } from '../../../../supabase/workers/chain/simulated.ts';
 import { watcherOf } from '../../../../supabase/workers/chain/watch.ts';
 import type { Person, Row } from '../actors.ts';
 import { priceBitcoin, quoteFor } from '../money/deposit-quotes.ts';
+import { rememberAddresses } from '../money/payout-addresses.ts';
+import { ADDRESSES, request } from '../money/withdrawals.ts';
 import { openStage, type Stage } from '../stage.ts';
 
 /** 16,384 addresses that no key leads to, as an operator's browser sends them. */
@@ -41,7 +44,16 @@ export interface ChainStage extends Stage {
   /** The states of a person's payments, the newest address first. */
   paymentsOf: (person: Person) => Promise<Row[]>;
   asWatcher: postgres.Sql;
+  /** A withdrawal of $1,000 that was approved, and what pays it. */
+  approvedPayout: (
+    address?: string,
+    investor?: Person,
+  ) => Promise<{ id: string; investor: Person; script: Uint8Array; units: number }>;
+  /** Mines blocks, then looks. */
+  mine: (blocks: number) => Promise<void>;
 }
+
+export const PAYOUT_CENTS = 100_000;
 
 const UNITS = 100_000_000;
 
@@ -85,6 +97,20 @@ export async function openChain(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin'): Pr
         script: scriptOf(given.address),
         coins: Math.round(Number(quote?.coins ?? 1) * UNITS),
       };
+    },
+    async approvedPayout(address = ADDRESSES.Bitcoin[0] ?? '', given) {
+      const investor = given ?? (await stage.makeInvestor({ deposited: PAYOUT_CENTS }));
+      await priceBitcoin(stage.owner, 9_499_500);
+      await rememberAddresses(stage.owner, investor.id, [{ method: 'Bitcoin', address }]);
+      const { id } = await request(stage.asInvestor(investor), { address, amount_cents: PAYOUT_CENTS });
+      await stage.asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
+      const [payee] = await stage.owner<{ script: string; units: number }[]>`
+        select encode(script, 'hex') as script, units::int from chain.payees where withdrawal_id = ${id}`;
+      return { id, investor, script: hexToBytes(payee?.script ?? ''), units: payee?.units ?? 0 };
+    },
+    async mine(blocks) {
+      for (let mined = 0; mined < blocks; mined += 1) chain.mine();
+      await look();
     },
     async paymentsOf(person) {
       const rows = await stage.asInvestor(person).rows<{ payments: Row[] }>('my_chain_payments');
