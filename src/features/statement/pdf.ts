@@ -143,7 +143,7 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
     [t('statement.pdf.number'), number],
     [t('statement.pdf.account'), account],
     [t('statement.pdf.holder'), holder.name],
-    [t('statement.pdf.email'), holder.email],
+    [t('profile.email'), holder.email],
     [t('statement.filter.from'), filter.from ? formatDate(filter.from) : t('statement.pdf.beginning')],
     [t('statement.filter.to'), formatDate(filter.to ?? today)],
     [t('statement.filter.kind'), t(`statement.filter.${filter.kind ?? 'all'}`)],

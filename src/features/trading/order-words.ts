@@ -3,9 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 import { knownWord } from '@/lib/i18n/word-of';
 import { formatCents } from '@/lib/money/money';
 import { coinOf, type Instrument, type Order } from './queries';
-import { formatShare, lotsText, priceText } from './sentence';
-
-const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
+import { howText, lotsText } from './sentence';
 
 /** Like `Buy 0.0073 BTC`. */
 export function orderTitle(order: Order, instrument: Instrument): string {
@@ -16,14 +14,12 @@ export function orderTitle(order: Order, instrument: Instrument): string {
   return t(order.side === 'buy' ? 'trading.order.buy' : 'trading.order.sell', { what });
 }
 
-export function orderHow({ side, kind, limit_price, stop_price, trail_bp }: Order, instrument: Instrument): string {
-  const how = HOW.find((each) => each === kind) ?? 'market';
-  return t(`trading.how.${side === 'buy' ? 'buy' : 'sell'}.${how}`, {
-    limit: limit_price === null ? '–' : priceText(instrument, limit_price),
-    stop: stop_price === null ? '–' : priceText(instrument, stop_price),
-    trail: formatShare(trail_bp ?? 0),
+export const orderHow = (order: Order, instrument: Instrument): string =>
+  howText(instrument, order.side === 'buy' ? 'buy' : 'sell', order.kind, {
+    limit: order.limit_price,
+    stop: order.stop_price,
+    trailBp: order.trail_bp,
   });
-}
 
 /** Like `0.002 BTC of 0.0073 BTC filled`; undefined before the first fill. */
 export function orderFilled(order: Order, instrument: Instrument): string | undefined {

@@ -6,7 +6,9 @@ import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { estimate, lotsFor } from './estimate';
 import { coinOf, type Fill, type Instrument, type Touch } from './queries';
-import type { Wanted } from './ticket';
+import type { Side, Wanted } from './ticket';
+
+const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
 
 /** Like `2.5%`. */
 export const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, 2);
@@ -32,6 +34,21 @@ export function sourceText(source: string): string {
   return source.startsWith('replay') ? t('trading.fill.replayed') : source;
 }
 
+/** Like `at $95,005.00 or less`; takes prices in ticks. */
+export function howText(
+  instrument: Instrument,
+  side: Side,
+  kind: string,
+  { limit, stop, trailBp }: Partial<Record<'limit' | 'stop' | 'trailBp', number | null | undefined>>,
+): string {
+  const price = (ticks?: number | null) => (typeof ticks === 'number' ? priceText(instrument, ticks) : '–');
+  return t(`trading.how.${side}.${HOW.find((each) => each === kind) ?? 'market'}`, {
+    limit: price(limit),
+    stop: price(stop),
+    trail: formatShare(trailBp ?? 0),
+  });
+}
+
 function priceOf({ side, kind, limit, stop }: Wanted, { bid, ask }: Touch): number {
   if (kind === 'pair') return limit ?? bid;
   return limit ?? stop ?? (side === 'buy' ? ask : bid);
@@ -49,7 +66,7 @@ function spending(wanted: Wanted, instrument: Instrument, { ask }: Touch): strin
 }
 
 function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
-  const { side, kind, quantity = 0, limit = 0, stop = 0, trailBp = 0 } = wanted;
+  const { side, kind, quantity = 0, limit, stop = 0, stopLimit, trailBp = 0 } = wanted;
   if (wanted.spendCents !== undefined) return spending(wanted, instrument, touch);
   // A resting order pays the lower maker fee, so this shows the maximum.
   const { cents, feeCents } = estimate(
@@ -59,23 +76,20 @@ function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
     priceOf(wanted, touch),
     Math.max(instrument.taker_bp, instrument.maker_bp),
   );
-  const values = {
-    quantity: lotsText(instrument, quantity),
+  const what = lotsText(instrument, quantity);
+  const isPair = kind === 'pair';
+  const trailed = side === 'buy' ? touch.ask * (1 + trailBp / 10_000) : touch.bid * (1 - trailBp / 10_000);
+  const prices = { limit, stop: kind === 'trailing' ? Math.round(trailed) : stop, trailBp };
+  const said = t(`trading.says.${side}`, {
+    what: t(`trading.order.${side}`, { what }),
+    how: howText(instrument, side, isPair ? 'limit' : kind, prices),
     amount: formatCents(cents),
     fee: formatCents(feeCents),
-    limit: priceText(instrument, limit),
-    stop: priceText(instrument, stop),
-    trail: formatShare(trailBp),
-  };
-  if (kind === 'pair') {
-    const { stopLimit } = wanted;
-    const least = estimate(instrument, 'sell', quantity, stopLimit ?? stop, instrument.taker_bp);
-    const pair = { ...values, least: formatCents(least.cents) };
-    return stopLimit === undefined
-      ? t('trading.says.pair', pair)
-      : t('trading.says.pairLimit', { ...pair, stopLimit: priceText(instrument, stopLimit) });
-  }
-  return t(`trading.says.${side}.${kind}`, values);
+  });
+  if (!isPair) return kind === 'stop' || kind === 'trailing' ? `${said} ${t('trading.says.differs')}` : said;
+  const least = estimate(instrument, 'sell', quantity, stopLimit ?? stop, instrument.taker_bp);
+  const how = howText(instrument, side, stopLimit === undefined ? 'stop' : 'stop_limit', { limit: stopLimit, stop });
+  return `${said} ${t('trading.says.pair', { how, least: formatCents(least.cents) })}`;
 }
 
 function resting({ side, kind, quantity = 0, force }: Wanted, instrument: Instrument, touch: Touch): string[] {

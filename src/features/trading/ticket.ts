@@ -91,7 +91,7 @@ export const mayOnlyWait = ({ kind, force }: Draft): boolean =>
 
 export function exactFault(fault: ExactFault, decimals: number): string {
   if (fault === 'decimals') return t('trading.ticket.decimals', { number: formatNumber(decimals) });
-  return fault === 'huge' ? t('errors.invalid_order') : t('trading.ticket.form', { example: exampleCoins() });
+  return fault === 'huge' ? t('errors.invalid_order') : t('deposits.quote.form', { example: exampleCoins() });
 }
 
 function readAmount(text: string, { min_order_cents: least }: Instrument): number | string {

@@ -17,6 +17,6 @@ export function useToldFills(userId: string, poolId: string | undefined, instrum
     const newest = before && fills.find(({ id }) => !before.has(id));
     const instrument = instruments.find(({ id }) => id === newest?.instrument_id);
     if (newest && instrument)
-      toast.success(fillText(newest, instrument), `${t('trading.fill.fee')} ${formatCents(newest.fee_cents)}`);
+      toast.success(fillText(newest, instrument), `${t('withdrawals.fee')} ${formatCents(newest.fee_cents)}`);
   }, [fills, instruments]);
 }

@@ -57,6 +57,5 @@ export function limitRefusal(limits: WithdrawalLimits, cents: number): string | 
   const tightest = limitsThatHold(limits).find(({ left: rest }) => cents > rest);
   if (!tightest) return undefined;
   const left = formatCents(tightest.left);
-  if (tightest.kind === 'withoutFactor') return t('limits.aboveSum', { left });
-  return tightest.kind === 'day' ? t('limits.aboveDay', { left }) : t('limits.aboveMonth', { left });
+  return t(tightest.kind === 'withoutFactor' ? 'limits.aboveSum' : 'limits.aboveDay', { left });
 }

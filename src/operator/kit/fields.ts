@@ -21,12 +21,12 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
   countries: { title: t('countries.title'), fields: { unserved_countries: t('countries.field') } },
   plan: {
-    title: t('offers.plans.title'),
+    title: t('statement.filter.plans'),
     fields: {
       title: t('signals.form.headline'),
       duration: t('offers.plans.duration'),
       price_text: t('offers.plans.price'),
-      min_cents: t('offers.plans.minimum'),
+      min_cents: t('withdrawing.minimum'),
       max_cents: t('offers.plans.maximum'),
       roi_bp: t('offers.plans.target'),
       profit_bonus_bp: t('offers.plans.profitBonus'),
@@ -49,7 +49,7 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       happened_on: t('treasury.yield.day'),
       amount_cents: t('treasury.insurance.amount'),
       lost_cents: t('treasury.insurance.lost'),
-      evidence: t('treasury.insurance.evidence'),
+      evidence: t('treasury.yield.evidence'),
     },
   },
   unclaimed: {
@@ -62,7 +62,11 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
   reversal: {
     title: t('treasury.reversal.propose'),
-    fields: { plan: t('treasury.yield.plan'), day: t('treasury.yield.day'), amount_cents: t('treasury.yield.income') },
+    fields: {
+      plan: t('investments.positions.plan'),
+      day: t('treasury.yield.day'),
+      amount_cents: t('treasury.yield.income'),
+    },
   },
   capacity: {
     title: t('treasury.capacity.title'),
@@ -83,24 +87,24 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
   },
   payment_method: { title: t('operations.deposits.title'), fields: { active: t('offers.methods.use') } },
   withdrawal_method: {
-    title: t('offers.methods.withdrawal'),
+    title: t('operations.withdrawals.title'),
     fields: {
       active: t('offers.methods.use'),
-      min_cents: t('offers.methods.minimum'),
+      min_cents: t('withdrawing.minimum'),
       fee_cents: t('withdrawals.fee'),
-      duration: t('offers.methods.duration'),
+      duration: t('payments.review.expected'),
     },
   },
   explorer: { title: t('offers.explorers.title'), fields: { template: t('offers.explorers.address') } },
   role: { title: t('treasury.roles.title'), fields: { role: t('treasury.roles.role') } },
   limit: { title: t('offers.limits.title'), fields: { max_cents: t('offers.limits.limit') } },
   exchanges: { title: t('offers.exchanges.chosen'), fields: { exchanges: t('offers.exchanges.names') } },
-  resumption: { title: t('offers.exchanges.confirmResume'), fields: { price: t('operations.deposits.price') } },
-  trading: { title: t('offers.trading.title'), fields: { trading: t('switches.state') } },
+  resumption: { title: t('offers.strategies.resume'), fields: { price: t('operations.deposits.price') } },
+  trading: { title: t('offers.trading.title'), fields: { trading: t('common.statusTitle') } },
   attestation: {
     title: t('attesting.attestations'),
     fields: {
-      network: t('settings.wallets.network'),
+      network: t('payments.review.network'),
       address: t('transparency.address'),
       amount: t('attesting.amount'),
       value_cents: t('attesting.value'),

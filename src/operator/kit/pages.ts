@@ -69,7 +69,7 @@ const GROUPS = [
     ],
   },
   {
-    name: 'shell.groupPeople',
+    name: 'desk.people.title',
     pages: [
       { to: '/operator/people', word: 'desk.people.title', Icon: Users },
       { to: '/operator/operators', word: 'treasury.roles.title', Icon: KeyRound, waits: 'role_changes', doers: MONEY },
@@ -77,7 +77,7 @@ const GROUPS = [
     ],
   },
   {
-    name: 'shell.groupMarkets',
+    name: 'portfolio.market.title',
     pages: [
       {
         to: '/operator/exchanges',
@@ -97,7 +97,7 @@ const GROUPS = [
       { to: '/operator/wallets', word: 'settings.wallets.title', Icon: Wallet, waits: 'wallet_changes' },
       { to: '/operator/site', word: 'settings.site.title', Icon: Building2, waits: 'site', doers: MONEY },
       { to: '/operator/live', word: 'settings.live.title', Icon: ListChecks, waits: 'go_live_requests' },
-      { to: '/operator/plans', word: 'offers.plans.title', Icon: Layers, waits: 'plans', doers: MONEY },
+      { to: '/operator/plans', word: 'statement.filter.plans', Icon: Layers, waits: 'plans', doers: MONEY },
       { to: '/operator/methods', word: 'offers.methods.title', Icon: CreditCard, waits: 'methods', doers: MONEY },
       { to: '/operator/claims', word: 'offers.claims.title', Icon: BadgeCheck },
       { to: '/operator/announcements', word: 'shell.announcements', Icon: Megaphone, doers: MONEY },

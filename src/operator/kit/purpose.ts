@@ -1,5 +1,6 @@
-import { wordOf } from '@/lib/i18n/word-of';
+import { knownWord, wordOf } from '@/lib/i18n/word-of';
 
-export const purposeWord = (code: string): string => wordOf('desk.purpose', code);
+export const purposeWord = (code: string): string =>
+  knownWord('statement.totals', code) ?? wordOf('desk.purpose', code);
 
 export const accountWord = (name: string): string => wordOf('treasury.account', name);

@@ -8,7 +8,7 @@ import { PlansPage } from '@/operator/site/plans/components/PlansPage';
 import { operatorPlansQuery } from '@/operator/site/plans/queries';
 
 export const Route = createFileRoute('/_operator/operator/plans')({
-  head: pageTitle('offers.plans.title'),
+  head: pageTitle('statement.filter.plans'),
   validateSearch: ({ plan }): { plan?: string | undefined } => ({
     plan: typeof plan === 'string' ? plan.slice(0, 40) : undefined,
   }),

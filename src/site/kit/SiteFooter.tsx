@@ -43,7 +43,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <section className="text-muted-foreground grid content-start gap-3">
-            <h2 className="text-foreground font-medium">{t('content.footer.contactTitle')}</h2>
+            <h2 className="text-foreground font-medium">{t('shell.contact')}</h2>
             <p data-scheme="mailto:" data-site="contact_email" data-unknown={t('content.footer.emailUnknown')}>
               {t('content.footer.noEmail')}
             </p>

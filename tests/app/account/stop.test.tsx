@@ -68,8 +68,10 @@ test('a person reads in their history that someone signed in from a new device, 
     ]),
   );
   openApp('/account');
-  expect(await screen.findByText('Signed in from a new device')).toBeDefined();
+  expect(await screen.findByText('A new device signed in')).toBeDefined();
   expect(screen.getByText('Signed in')).toBeDefined();
-  expect(screen.getByText('Payout address added').closest('li')?.textContent).toContain('tb1qexample');
-  expect(screen.getByText('Account recovered with an email link')).toBeDefined();
+  expect(screen.getByText('A new payout address was added to your account').closest('li')?.textContent).toContain(
+    'tb1qexample',
+  );
+  expect(screen.getByText('Your account was recovered with an email link')).toBeDefined();
 });

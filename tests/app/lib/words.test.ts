@@ -31,7 +31,6 @@ const CALLED = {
   'offers.change': 'offers.changeLabel',
   'offers.claims.verify': 'offers.claims.verifyLabel',
   'offers.takeBack': 'offers.takeBackLabel',
-  'payouts.addresses.remove': 'payouts.addresses.removeLabel',
   'settings.wallets.propose': 'settings.wallets.proposeFor',
   'settings.wallets.proposeFirst': 'settings.wallets.proposeFirstFor',
   'treasury.capacity.change': 'treasury.capacity.changeLabel',
@@ -44,10 +43,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].
 const english = wordsOf('en');
 
 const sameEverywhere = (key: string, text: string) =>
-  !/\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) ||
-  key === 'common.brand' ||
-  key === 'content.footer.copyright' ||
-  /^withdrawals\.kind\.[a-z]+$/.test(key);
+  !/\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) || key === 'common.brand' || key === 'content.footer.copyright';
 
 const keys = (text: string): readonly string[] => text.split(/\s+/);
 

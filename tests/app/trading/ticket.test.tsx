@@ -47,7 +47,7 @@ test('an investor who limits the price reads what it will cost at that price, ex
   await user.type(ticket.getByLabelText('Quantity in BTC'), '0.001');
   await user.type(ticket.getByLabelText('Limit price'), '90000.50');
   expect(says()).toBe(
-    'Buys 0.001 BTC at $90,000.50 or less, for about $90.10 or less, with a fee of about $0.09. Stays open until filled or cancelled.',
+    'Buy 0.001 BTC at $90,000.50 or less, for about $90.10 with a fee of about $0.09. Stays open until filled or cancelled.',
   );
   await user.click(ticket.getByLabelText('Post-only'));
   expect(says()).toContain('Cancelled if it would fill immediately.');
@@ -62,7 +62,12 @@ test('an investor who limits the price reads what it will cost at that price, ex
 });
 
 test.each([
-  ['Stop', ['Stop price'], { kind: 'stop', stop_price: 10_000_000 }, /^When the ask reaches \$100,000\.00, buys/],
+  [
+    'Stop',
+    ['Stop price'],
+    { kind: 'stop', stop_price: 10_000_000 },
+    /^Buy 0\.001 BTC once the ask is \$100,000\.00 or more, for about/,
+  ],
   [
     'Stop-limit',
     ['Stop price', 'Limit price'],
@@ -73,7 +78,7 @@ test.each([
     'Trailing stop',
     ['Trailing distance (%)'],
     { kind: 'trailing', trail_bp: 250 },
-    /^The stop trails the lowest ask by 2\.5%\./,
+    /^Buy 0\.001 BTC once the ask rises 2\.5% from its low \(now \$/,
   ],
 ])('an investor places an order of the kind %s', async (kind, fields, sent, words) => {
   const asked = answerCalls('place_order');
@@ -97,7 +102,7 @@ test('an investor sells what they hold at a profit or at a stop, whichever comes
   await user.click(ticket.getByRole('button', { name: 'Max' }));
   await user.type(ticket.getByLabelText('Take profit at'), '100000');
   await user.type(ticket.getByLabelText('Stop price'), '90000');
-  expect(says()).toMatch(/^Sells 0\.06 BTC at \$100,000\.00 or more, for about \$5,994\.00 .* for about \$5,394\.60/);
+  expect(says()).toMatch(/^Sell 0\.06 BTC at \$100,000\.00 or more, for about \$5,994\.00 .* for about \$5,394\.60/);
   await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]).toMatchObject({ quantity: 6_000_000, take_price: 10_000_000, stop_price: 9_000_000 });
@@ -113,9 +118,7 @@ test('an investor who names the least that the stop of a pair takes reads it, an
   await user.type(ticket.getByLabelText('Take profit at'), '100000');
   await user.type(ticket.getByLabelText('Stop price'), '90000');
   await user.type(ticket.getByLabelText('Limit price after the stop'), '89000');
-  expect(says()).toContain(
-    'If the bid falls to $90,000.00 first, sells at $89,000.00 or more, for about $5,334.66; below',
-  );
+  expect(says()).toContain('Or once the bid is $90,000.00 or less, at $89,000.00 or more, for about $5,334.66.');
   await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
   await waitFor(() => expect(asked[0]).toMatchObject({ stop_price: 9_000_000, stop_limit_price: 8_900_000 }));
 });

@@ -50,8 +50,8 @@ test('an investor enters by the button for the most what their tightest limit le
 
 test.each([
   ['without_factor', /^You can request up to \$1,000\.00 now\. To request more, add a second factor/],
-  ['day', /^You have \$1,000\.00 left of your own 24-hour limit\. You can raise it/],
-  ['month', /^You have \$1,000\.00 left of your own 30-day limit\. You can raise it/],
+  ['day', /^You have \$1,000\.00 left of your own limit\. You can raise it/],
+  ['month', /^You have \$1,000\.00 left of your own limit\. You can raise it/],
 ])('an amount above what is left is refused in its field, with what to do: %s', async (kind, words) => {
   answerLimits(limitRow(kind, 200_000, 100_000));
   const sent = answerRequests();

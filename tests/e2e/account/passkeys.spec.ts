@@ -33,7 +33,7 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
     await dialog.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(dialog.getByText('Password is Incorrect')).toBeVisible();
     await addPasskey(page, demo.password);
-    await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+    await expect(page.getByText('A passkey was added to your account', { exact: true })).toBeVisible();
   });
 
   await test.step('it signs in without address and password', async () => {

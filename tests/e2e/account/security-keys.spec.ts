@@ -25,7 +25,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
     await dialog.getByRole('button', { name: 'Add the security key' }).click();
     await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await dialog.getByRole('button', { name: 'I have saved them' }).click();
-    await expect(page.getByText('Second factor added', { exact: true })).toBeVisible();
+    await expect(page.getByText('A second factor was added to your account', { exact: true })).toBeVisible();
   });
 
   await test.step('the same device does not become a passkey, too', async () => {

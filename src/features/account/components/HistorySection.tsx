@@ -3,14 +3,14 @@ import { MoreButton } from '@/components/display/MoreRows';
 import { Unread } from '@/components/states/Unread';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { wordOf } from '@/lib/i18n/word-of';
+import { knownWord, wordOf } from '@/lib/i18n/word-of';
 import { deviceName } from '@/lib/session/device';
 import { historyQuery } from '../queries';
 import { Section } from './Section';
 
 function eventText({ kind, is_new_device: isNew }: { kind: string; is_new_device: boolean }): string {
-  if (kind === 'signed_in' && isNew) return t('account.events.new_device');
-  return wordOf('account.events', kind);
+  if (kind === 'signed_in' && isNew) return t('notifications.security.new_device');
+  return knownWord('account.events', kind) ?? wordOf('notifications.security', kind);
 }
 
 export function HistorySection({ userId }: { userId: string }) {

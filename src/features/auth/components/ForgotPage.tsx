@@ -27,7 +27,7 @@ export function ForgotPage() {
     <>
       <AuthHeading lead={t('forgot.lead')} title={t('forgot.title')} />
       {sentTo ? (
-        <NoticeBox className="mb-6" title={t('forgot.sent')}>
+        <NoticeBox className="mb-6" title={t('checkMail.title')}>
           <p className="text-muted-foreground">{t('forgot.sentText', { email: sentTo })}</p>
         </NoticeBox>
       ) : null}
@@ -37,7 +37,7 @@ export function ForgotPage() {
         form={form}
         onSubmit={async ({ email }) => {
           await recover.mutateAsync(email);
-          toast.success(t('forgot.sent'));
+          toast.success(t('checkMail.title'));
           setSentTo(email);
         }}
       >

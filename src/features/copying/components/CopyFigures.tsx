@@ -20,7 +20,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
   return (
     <div>
       <Figures className="grid-cols-2 @lg:grid-cols-3">
-        <Figure name={t('copying.mine.value')} text={copy.stale ? t('copying.figure.stale') : undefined}>
+        <Figure name={t('portfolio.days.value')} text={copy.stale ? t('copying.figure.stale') : undefined}>
           <MoneyText cents={copy.value_cents} />
         </Figure>
         <Figure name={t('trading.value.gain')}>

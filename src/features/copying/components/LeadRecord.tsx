@@ -24,7 +24,7 @@ const columns = ({ pool_id: poolId, net_growth: now }: Strategy): Column<Announc
   },
   { title: t('copying.record.announced'), cell: ({ published_at }) => <DateText iso={published_at} /> },
   { title: t('copying.record.ended'), cell: ({ closed_at }) => (closed_at ? <DateText iso={closed_at} /> : '–') },
-  { title: t('copying.record.status'), cell: ({ status }) => <StrategyBadge status={status} /> },
+  { title: t('common.statusTitle'), cell: ({ status }) => <StrategyBadge status={status} /> },
   {
     title: t('copying.figure.net'),
     align: 'end',

@@ -47,7 +47,7 @@ export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
   const isUnanswered = unanswered.sent.size > 0;
   return (
     <FormButton
-      label={t('copying.redeem.action')}
+      label={t('trading.money.out')}
       description={t('copying.redeem.text')}
       disabled={copy.units <= copy.waiting_units && !isUnanswered}
       isHidden={copy.units === 0 && !isUnanswered}
@@ -135,7 +135,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
         <output className="bg-muted block rounded-md p-3 text-sm">{redeemText(copy, partOf(free, typed))}</output>
       ) : null}
       <FormFailure />
-      <SubmitButton>{t('copying.redeem.action')}</SubmitButton>
+      <SubmitButton>{t('trading.money.out')}</SubmitButton>
     </Form>
   );
 }

@@ -24,7 +24,7 @@ const price = (ticks: number) => (
 );
 
 const columns = (): Column<Day>[] => [
-  { title: t('copying.days.day'), cell: ({ day }) => formatDate(day) },
+  { title: t('portfolio.days.day'), cell: ({ day }) => formatDate(day) },
   { title: t('copying.statistics.net'), align: 'end', cell: ({ net }) => price(net) },
   { title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => price(gross) },
 ];
@@ -57,7 +57,7 @@ export function StrategyDays({ userId, strategy, since }: StrategyDaysProps) {
   return (
     <section aria-label={t('copying.days.title')}>
       <DayChart of="level" points={points} write={formatUnitTicks} writeDay={isYoung ? formatExact : formatDate} />
-      <Disclosure className="mt-1" title={t('copying.days.table')}>
+      <Disclosure className="mt-1" title={t('portfolio.days.table')}>
         <p>{t('copying.days.text', { price: formatUnitTicks(unitTicks(1)) })}</p>
         <DataTable
           caption={t('copying.days.title')}

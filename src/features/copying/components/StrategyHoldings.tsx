@@ -24,7 +24,7 @@ const columns = (): Column<StrategyHolding>[] => [
     ),
   },
   {
-    title: t('trading.holding.value'),
+    title: t('portfolio.days.value'),
     phone: 'side',
     align: 'end',
     cell: ({ value_cents: cents }) => (cents === null ? t('trading.holding.noPrice') : <MoneyText cents={cents} />),

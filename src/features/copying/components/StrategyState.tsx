@@ -20,7 +20,7 @@ export function StrategyState({ status, reason, changedAt }: StrategyStateProps)
       {since ? <p>{since}</p> : null}
       {reason ? (
         <p className="wrap-anywhere">
-          <Quoting sentence={(words) => t('copying.reason', { reason: words })}>{reason}</Quoting>
+          <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
         </p>
       ) : null}
     </NoticeBox>

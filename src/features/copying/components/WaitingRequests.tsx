@@ -55,9 +55,9 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
       )}
       {waiting.length === 0 ? null : (
         <section>
-          <Heading className="font-semibold">{t('copying.waiting.title')}</Heading>
+          <Heading className="font-semibold">{t('trading.waiting.title')}</Heading>
           <Disclosure>
-            <p>{t('copying.waiting.text')}</p>
+            <p>{t('trading.waiting.text')}</p>
           </Disclosure>
           <ul>
             {waiting.map((request) => {

@@ -23,7 +23,7 @@ export function DashboardHeader({ main, isFrozen }: DashboardHeaderProps) {
                 key={action}
                 to={`/${action}`}
               >
-                {t(`portfolio.actions.${action}`)}
+                {t(`shell.${action}`)}
               </Link>
             ))}
           </nav>

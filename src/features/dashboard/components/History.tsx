@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { DayChart } from '@/components/display/DayChart';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { Unread } from '@/components/states/Unread';
+import { formatUnit } from '@/lib/ages';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
@@ -49,7 +50,7 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
             options={(['month', 'quarter', 'year'] as const).map((one) => ({
               value: one,
               label: t(`portfolio.days.spans.${one}`),
-              name: t(`portfolio.days.spanNames.${one}`),
+              name: one === 'quarter' ? formatUnit(3, 'month') : formatUnit(1, one),
             }))}
             value={span}
           />

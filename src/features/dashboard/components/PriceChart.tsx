@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { RetryButton } from '@/components/states/RetryButton';
 import { Badge } from '@/components/ui/badge';
+import { formatUnit } from '@/lib/ages';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/lazy-component';
@@ -58,7 +59,7 @@ export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' 
           options={RANGES.map((one) => ({
             value: one,
             label: t(`portfolio.market.ranges.${one}`),
-            name: t(`portfolio.market.rangeNames.${one}`),
+            name: one === 'all' ? t('portfolio.market.ranges.all') : formatUnit(1, one),
           }))}
           value={range}
         />

@@ -28,7 +28,7 @@ export function SummaryCards({ portfolio }: { portfolio: Portfolio }) {
         note={
           referralBonusCents > 0 ? (
             <>
-              {t('portfolio.referralBonus')}: <MoneyText cents={referralBonusCents} />
+              {t('statement.kind.referral_bonus')}: <MoneyText cents={referralBonusCents} />
             </>
           ) : null
         }

@@ -18,8 +18,8 @@ const columns = (): Column<Plan>[] => [
   },
   { title: t('investments.duration'), cell: ({ duration }) => formatDuration(duration) },
   { title: t('investments.target'), cell: ({ roi_bp }) => share(roi_bp) },
-  { title: t('investments.compare.profitBonus'), cell: ({ profit_bonus_bp }) => share(profit_bonus_bp) },
-  { title: t('portfolio.referralBonus'), cell: ({ referral_bonus_bp }) => share(referral_bonus_bp) },
+  { title: t('statement.totals.profit_bonus'), cell: ({ profit_bonus_bp }) => share(profit_bonus_bp) },
+  { title: t('statement.kind.referral_bonus'), cell: ({ referral_bonus_bp }) => share(referral_bonus_bp) },
   { title: t('investments.compare.topUps'), cell: ({ top_ups_per_day }) => formatNumber(top_ups_per_day) },
 ];
 

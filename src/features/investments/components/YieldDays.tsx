@@ -14,8 +14,12 @@ import { t } from '@/lib/i18n/i18n';
 import { positionDaysQuery } from '../queries';
 
 const columns = (): Column<RowOf<typeof positionDaysQuery>>[] => [
-  { title: t('packageDays.date'), cell: ({ day }) => <DateText iso={day} /> },
-  { title: t('packageDays.amount'), align: 'end', cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} /> },
+  { title: t('portfolio.days.day'), cell: ({ day }) => <DateText iso={day} /> },
+  {
+    title: t('portfolio.days.income'),
+    align: 'end',
+    cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} />,
+  },
   { title: t('packageDays.evidence'), cell: ({ evidence }) => <Evidence>{evidence}</Evidence> },
 ];
 

@@ -61,7 +61,7 @@ export function KycForm() {
         />
       </FormFields>
       <FormFailure />
-      <SubmitButton className="justify-self-start">{t('kyc.submit')}</SubmitButton>
+      <SubmitButton className="justify-self-start">{t('withdrawing.submit')}</SubmitButton>
     </Form>
   );
 }

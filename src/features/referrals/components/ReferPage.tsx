@@ -30,10 +30,10 @@ function Reward({ row }: { row: Referral }) {
 }
 
 const columns = (): Column<Referral>[] => [
-  { title: t('referrals.name'), phone: 'lead', cell: (row) => <FreeText>{row.name}</FreeText> },
+  { title: t('profile.name'), phone: 'lead', cell: (row) => <FreeText>{row.name}</FreeText> },
   { title: t('referrals.level'), cell: (row) => row.level },
   {
-    title: t('referrals.status'),
+    title: t('common.statusTitle'),
     phone: 'note',
     cell: (row) => <Badge variant="secondary">{wordOf('referrals.statuses', row.status)}</Badge>,
   },

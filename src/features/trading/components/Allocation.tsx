@@ -70,7 +70,7 @@ export function Allocation({ portfolio, pool, assets, copied }: AllocationProps)
     ),
   ];
   const coins = assets.map(({ instrument_id: id, name, cents }) => ({
-    name: name ?? t('trading.shares.dollars'),
+    name: name ?? t('deposits.quote.dollars'),
     cents,
     color: id === null ? 'var(--primary)' : coinColor(id),
   }));

@@ -57,7 +57,7 @@ const columns = (): Column<Holding>[] => [
     className: 'max-md:hidden',
     cell: ({ cost_cents }) => <MoneyText cents={cost_cents} />,
   },
-  { title: t('trading.holding.value'), phone: 'side', align: 'end', cell: (holding) => <Value {...holding} /> },
+  { title: t('portfolio.days.value'), phone: 'side', align: 'end', cell: (holding) => <Value {...holding} /> },
   {
     title: t('trading.holding.gain'),
     phone: 'end',

@@ -51,7 +51,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
                   onClick={() => setValue('cents', typedCents(mostCents), { shouldValidate: true })}
                   variant="outline"
                 >
-                  {t('trading.max')}
+                  {t('withdrawing.most')}
                 </Button>
               }
               control={control}

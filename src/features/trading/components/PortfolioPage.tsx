@@ -48,7 +48,7 @@ export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
         )}
         <Allocation assets={assets} copied={copied} pool={pool} portfolio={portfolio} />
         {copies}
-        <TitledSection className="gap-1" title={t('trading.plans.title')}>
+        <TitledSection className="gap-1" title={t('statement.filter.plans')}>
           <p className="flex flex-wrap gap-x-4">
             <MoneyText cents={portfolio.investedCents} className="font-medium" />
             {portfolio.activePackages === 0 ? null : (

@@ -38,7 +38,7 @@ export const fillColumns = <Row extends AnyFill>({ instrumentOf, quoteText }: Fi
       <span className="inline-grid justify-items-end">
         <MoneyText cents={side === 'buy' ? -cents : cents} isSigned />
         <span className="text-muted-foreground text-[0.8125rem] leading-5">
-          {t('trading.fill.fee')} <MoneyText cents={fee_cents} />
+          {t('withdrawals.fee')} <MoneyText cents={fee_cents} />
         </span>
       </span>
     ),

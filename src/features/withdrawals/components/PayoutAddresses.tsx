@@ -50,18 +50,18 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
         ),
     },
     {
-      title: t('payouts.addresses.remove'),
+      title: t('factors.remove'),
       phone: 'side',
       isAction: true,
       align: 'end',
       cell: (row) => (
         <Button
-          aria-label={t('payouts.addresses.removeLabel', { address: row.address })}
+          aria-label={t('factors.removeNamed', { name: row.address })}
           onClick={() => onRemove(row)}
           size="sm"
           variant="outline"
         >
-          {t('payouts.addresses.remove')}
+          {t('factors.remove')}
         </Button>
       ),
     },
@@ -103,14 +103,9 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
             .concat(removing.memo === null ? [] : t('withdrawals.memo', { memo: removing.memo }))
             .join('; ')}
           onClose={() => setAsked(undefined)}
-          title={t('payouts.addresses.remove')}
+          title={t('factors.remove')}
         >
-          <ProofForm
-            isFocused
-            onProven={(client) => take(client, removing)}
-            submit={t('payouts.addresses.remove')}
-            user={user}
-          />
+          <ProofForm isFocused onProven={(client) => take(client, removing)} submit={t('factors.remove')} user={user} />
         </Modal>
       ) : null}
     </Disclosure>

@@ -68,7 +68,7 @@ export function ReviewStep(props: ReviewStepProps) {
               </Fact>
             </>
           ) : null}
-          <Fact name={t('payments.review.to')}>
+          <Fact name={t('payouts.addresses.address')}>
             <AddressGroups address={address} />
           </Fact>
           {takesMemo(method.name) ? (

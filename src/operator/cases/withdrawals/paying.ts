@@ -12,7 +12,7 @@ export function whyNotPay(
   { id, role, limit }: { id: string; role: string; limit: number | undefined },
 ): { words: string; mayReject: boolean } | undefined {
   const never = (words: string) => ({ words, mayReject: false });
-  if (withdrawal.investor_id === id) return never(t('operations.withdrawals.ownPay'));
+  if (withdrawal.investor_id === id) return never(t('operations.kyc.own'));
   if (withdrawal.reviewed_by === id) return never(t('operations.withdrawals.approvedByYou'));
   if (role === 'reviewer') return never(t('operations.withdrawals.treasurerOnly', { role }));
   if (withdrawal.status === 'paying' && withdrawal.taken_by !== id && withdrawal.taken_until !== null) {

@@ -62,7 +62,7 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
     },
     {
       to: '/operator/exchanges',
-      name: t('overview.prices'),
+      name: t('offers.exchanges.title'),
       at: prices.newest_at,
       state: <PriceState prices={prices} />,
     },
@@ -80,7 +80,7 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
     },
   ] as const;
   return (
-    <TitledSection title={t('overview.checks')}>
+    <TitledSection title={t('treasury.books.checks')}>
       <ul className="border-t text-sm">
         {items.map(({ to, name, at, state }) => (
           <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={name}>

@@ -49,7 +49,7 @@ const columns = (): Column<Waiting>[] => [
   },
   {
     phone: 'note',
-    title: t('overview.state'),
+    title: t('common.statusTitle'),
     cell: ({ queue, late, limit_hours }) =>
       late > 0 ? (
         <Link

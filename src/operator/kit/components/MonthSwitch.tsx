@@ -9,7 +9,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
   );
   const isLast = month >= thisMonth();
   return (
-    <nav aria-label={t('treasury.yield.month')} className="flex items-center gap-1">
+    <nav aria-label={t('reports.month')} className="flex items-center gap-1">
       <Button
         aria-label={t('desk.page.previousCase')}
         onClick={() => onMonth(monthAfter(month, -1))}

@@ -63,7 +63,7 @@ function Waiting({ proposal, userId, mayDecide, details, confirmations }: Waitin
           confirmation={Confirmation ? <Confirmation proposal={proposal} /> : undefined}
           done={t('switches.confirmed')}
           isOwn={proposed_by === userId}
-          label={t('switches.confirm')}
+          label={t('confirm.changeSubmit')}
           lapsed={hindrance ? errorMessage({ code: 'P0001', message: hindrance }) : undefined}
           onDecide={(confirm) => decide.mutateAsync({ id, confirm })}
           title={t('switches.question')}

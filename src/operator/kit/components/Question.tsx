@@ -53,7 +53,7 @@ export function Question<Typed extends FieldValues, Read>({
       <div className="flex flex-wrap gap-3">
         <SubmitButton {...look}>{label}</SubmitButton>
         <Button onClick={onBack} variant="ghost">
-          {t('operations.review.back')}
+          {t('factors.back')}
         </Button>
       </div>
     </Form>

@@ -33,7 +33,7 @@ export function StepDialog({
   text,
   children,
   withReason = false,
-  reasonHint = t('settings.wallets.reasonHint'),
+  reasonHint = t('offers.reasonHint'),
   onConfirm,
   done: told,
 }: StepDialogProps) {

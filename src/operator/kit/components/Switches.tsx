@@ -20,7 +20,7 @@ const waiting = ({ is_on, proposed_by_name: name, reason }: SiteSwitch): string 
 const columns = (rows: SiteSwitch[], role: string | null, userId: string): Column<SiteSwitch>[] => [
   { title: t('switches.kind'), cell: ({ kind }) => t(`switches.${kind}`) },
   {
-    title: t('switches.state'),
+    title: t('common.statusTitle'),
     cell: (item) => (
       <span className="inline-grid gap-1">
         <span>
@@ -55,7 +55,7 @@ function Steps({ item, userId }: { item: SiteSwitch; userId: string }) {
     <div className="flex justify-end *:justify-end">
       <ProposalSteps
         about={what}
-        done={t('switches.switched')}
+        done={t('switches.confirmed')}
         isOwn={proposed_by === userId}
         key={id}
         label={is_on ? t('switches.confirmOff') : t('switches.confirmOn')}
@@ -70,7 +70,6 @@ function Steps({ item, userId }: { item: SiteSwitch; userId: string }) {
       done={t('switches.proposed')}
       label={label}
       onConfirm={(reason) => propose.mutateAsync({ kind, turn_on: !is_on, reason })}
-      reasonHint={t('offers.reasonHint')}
       size="sm"
       text={what}
       title={label}

@@ -115,7 +115,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     [t('palette.recent'), words ? [] : recent],
     [t('desk.people.title'), ofKind('person')],
     [t('shell.groupCases'), ofKind('case')],
-    [t('palette.transactions'), ofKind('transaction')],
+    [t('shell.transactions'), ofKind('transaction')],
   ] as const;
 
   return (

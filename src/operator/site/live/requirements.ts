@@ -1,7 +1,7 @@
 import type { NavEntry } from '@/components/frame/AppShell';
 import { t } from '@/lib/i18n/i18n';
 import { officePages } from '@/operator/kit/pages';
-import { QUEUES } from '@/operator/kit/queues';
+import { type CaseQueue, QUEUES, queueWord } from '@/operator/kit/queues';
 
 type To = NavEntry['to'];
 
@@ -40,25 +40,20 @@ export const REQUIREMENTS = [
 export const placeWord = (place: To): string =>
   officePages().find(({ to }) => to === place)?.label ?? t('shell.account');
 
-const PARTS = [
-  'transfers',
-  'deposits',
-  'corrections',
-  'identities',
-  'attestations',
-  'yield_days',
-  'identity_checks',
-  'pools',
-] as const;
+/** What the sandbox leaves in the database for good. */
+const LASTING = new Set(['transfers', 'identities', 'attestations', 'yield_days', 'pools']);
+
+const waiting = (queue: CaseQueue) => `${queueWord(queue)}: ${t('desk.person.waiting')}`;
 
 const WORDS = new Map<string, () => string>([
   ['contact_email', () => t('settings.site.email')],
   ['contact_phone', () => t('settings.site.phone')],
   ['postal_location', () => t('settings.site.location')],
-  ['wallets', () => t('settings.live.noWallets')],
+  ['deposits', () => waiting('deposits')],
+  ['corrections', () => waiting('corrections')],
+  ['identity_checks', () => waiting('kyc_cases')],
+  ['wallets', () => t('settings.wallets.empty')],
 ]);
 
-export function missingWord(name: string): string {
-  const part = PARTS.find((one) => one === name);
-  return part ? t(`settings.live.${part}`) : (WORDS.get(name)?.() ?? name);
-}
+export const missingWord = (name: string): string =>
+  LASTING.has(name) ? t('settings.live.transfers') : (WORDS.get(name)?.() ?? name);

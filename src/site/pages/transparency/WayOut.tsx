@@ -4,7 +4,7 @@ import { Block, FiguresAsOf, Line } from './Block';
 /** Payout times and waiting withdrawals, as a sign of solvency. */
 export function WayOut() {
   return (
-    <Block title={t('transparency.wayOut')}>
+    <Block title={t('terms.items.withdrawals.title')}>
       <div className="grid gap-6">
         <dl className="border-t">
           <Line as="number" label={t('transparency.waiting')} path="withdrawals.waiting" />

@@ -93,7 +93,7 @@ test('an operator enters what arrived, and approves after a question that names 
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));
   expect(await screen.findByText('Approved. $1,500.00 credited to Ben Example.')).toBeDefined();
   expect(decisions).toEqual([{ deposit_id: row.id, ...arrivalOf(150_000) }]);
-  expect(await screen.findByText('No deposits waiting')).toBeDefined();
+  expect(await screen.findByText('Nothing waiting')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
@@ -124,7 +124,7 @@ test('an operator overtaken by another reads so, and the row leaves', async () =
   rows.splice(0, 1);
   await user.click(decide);
   expect(await screen.findByText(/Already decided or cancelled, so it has left/)).toBeDefined();
-  expect(await screen.findByText('No deposits waiting')).toBeDefined();
+  expect(await screen.findByText('Nothing waiting')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -43,7 +43,7 @@ test('an operator reads a message as it was written and answers it once', async 
   expect(await screen.findByText('Your answer is on its way to ben@example.com.')).toBeDefined();
   expect(calls('answer_contact_message')).toMatchObject([{ message_id: MESSAGE.id, answer: 'Like this.' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await screen.findByText('No messages waiting')).toBeDefined();
+  expect(await screen.findByText('Nothing waiting')).toBeDefined();
 });
 
 test.each([
@@ -82,7 +82,7 @@ test('an operator closes the chosen messages in one call, by keyboard too, and l
   const page = within(screen.getByRole('main'));
   expect(await page.findByText('Skipped (open by another operator): 0000E2AB (Cleo)')).toBeDefined();
   expect(calls('close_contact_messages')).toMatchObject([{ message_ids: [MESSAGE.id, other.id] }]);
-  expect(await screen.findByText('No messages waiting')).toBeDefined();
+  expect(await screen.findByText('Nothing waiting')).toBeDefined();
   expect(screen.queryByRole('button', { name: /without an answer/ })).toBeNull();
 });
 

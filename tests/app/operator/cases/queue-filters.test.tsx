@@ -55,5 +55,5 @@ test('an operator whose filters match nothing reads so, and not that nothing wai
   answer('deposit_queue', []);
   openApp('/operator/deposits?late=true');
   expect(await screen.findByText('No cases match these filters')).toBeDefined();
-  expect(screen.queryByText('No deposits waiting')).toBeNull();
+  expect(screen.queryByText('Nothing waiting')).toBeNull();
 });

@@ -77,7 +77,7 @@ test('a treasurer is asked about and told of what was sent, which is less than t
 test.each([
   ['reviewer', {}, /Only a treasurer or admin can pay it; your role is reviewer/],
   ['treasurer', { reviewed_by: ADA.id }, /You approved this\. A second person must pay it/],
-  ['admin', { investor_id: ADA.id }, /This is your own request\. Another operator must pay it/],
+  ['admin', { investor_id: ADA.id }, /This is your own case\. Another operator must decide/],
 ])('a %s who may not pay finds the reason instead of a button (%o)', async (role, values, reason) => {
   answerWithdrawals(role, [approved(values)]);
   const { dialog } = await openCase(REVIEW);

@@ -57,7 +57,7 @@ test('a treasurer proposes a payment with a line for each person, and twice clic
   answerInsurance([]);
   const { user } = openApp('/operator/insurance');
   expect(await screen.findByText('$700.00')).toBeDefined();
-  expect(screen.getByText('No payments yet')).toBeDefined();
+  expect(screen.getByText('Nothing yet')).toBeDefined();
   const dialog = await enterPayment(user, 'anna@example.com 120.50\nben@example.com; much');
   const propose = dialog.getByRole('button', { name: 'Propose a payment' });
   await user.click(propose);

@@ -80,7 +80,7 @@ test('an operator sees each report as a picture that says what it shows, and the
   expect(asked).toContainEqual({ first_day: '2026-01-30', last_day: '2026-01-31', step: 'day' });
   expect(screen.getByText('No data for this period')).toBeDefined();
   const deposits = within(screen.getByRole('region', { name: 'Deposits approved' }));
-  await user.click(deposits.getByText('View as table'));
+  await user.click(deposits.getByText('Show as a table'));
   const rows = within(deposits.getByRole('table')).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toHaveLength(3);
   await user.click(deposits.getByRole('button', { name: /Download/ }));

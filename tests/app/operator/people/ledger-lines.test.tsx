@@ -48,6 +48,6 @@ test('an operator tells by the sign what a line of the ledger gave to a person a
   const options = Array.from(dialog.querySelectorAll('datalist option'), (one) =>
     one.textContent?.replace(/ \(.*$/, ''),
   );
-  expect(options.slice(0, 2)).toEqual(['Line 100: Correction, -$500.00', 'Line 101: Correction, +$500.00']);
+  expect(options.slice(0, 2)).toEqual(['Line 100: Corrections, -$500.00', 'Line 101: Corrections, +$500.00']);
   expect(options[3]).toMatch(/, \$500\.00$/);
 });

@@ -42,7 +42,7 @@ test('a reviewer sees where prices come from, how old they are and what was refu
     ],
   });
   await open();
-  expect(screen.getByText('Only treasurers and admins can choose exchanges and resume instruments.')).toBeDefined();
+  expect(screen.getByText('Only treasurers and admins can do this.')).toBeDefined();
   expect(screen.getByText('coinbase')).toBeDefined();
   expect(row(/Bitcoin/).textContent).toMatch(/coinbase, kraken.*3 minutes ago.*Out of date/);
   expect(row(/Ethereum/).textContent).toMatch(/Simulated.*\d seconds ago.*Up to date/);

@@ -51,7 +51,7 @@ describe('the page of going live', () => {
     expect(screen.getByText('Contact email')).toBeDefined();
     expect(screen.getByText('ETH')).toBeDefined();
     expect(screen.getByText('TRON')).toBeDefined();
-    expect(screen.getByText(/The books contain demo money, which can’t be/)).toBeDefined();
+    expect(screen.getByText('Start a live site with a fresh database.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Wallets' }).getAttribute('href')).toBe('/operator/wallets');
     expect(screen.queryByRole('button', { name: 'Request to go live' })).toBeNull();
   });

@@ -77,7 +77,7 @@ export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
               <AmountField
                 control={control}
                 hint={t('copying.desk.capacityText')}
-                label={t('copying.desk.capacity')}
+                label={t('copying.figure.capacity')}
                 name="capacity_cents"
               />
             </>

@@ -36,7 +36,7 @@ export function TermsDialog({ strategy }: { strategy: LedStrategy }) {
               <AmountField
                 control={control}
                 hint={t('copying.desk.capacityText')}
-                label={t('copying.desk.capacity')}
+                label={t('copying.figure.capacity')}
                 name="capacity_cents"
               />
             </>

@@ -71,7 +71,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         <AmountField
           action={
             <Button onClick={() => setValue('amount', typedCents(most), { shouldValidate: true })} variant="outline">
-              {t('trading.max')}
+              {t('withdrawing.most')}
             </Button>
           }
           control={control}
@@ -128,7 +128,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
 function WayOn({ code }: { code: string }) {
   return code === 'identity_required' ? (
     <Link className="link" to="/account">
-      {t('copying.copy.toIdentity')}
+      {t('portfolio.steps.identity')}
     </Link>
   ) : null;
 }

@@ -72,7 +72,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
             pending={answer.isPending}
             size="lg"
           >
-            {t('questions.submit')}
+            {t('support.submit')}
           </PendingButton>
         </>
       )}

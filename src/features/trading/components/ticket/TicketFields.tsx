@@ -33,7 +33,7 @@ export function TicketFields({ form: { control, setValue }, draft, instrument, p
   const cash = t('trading.ticket.free', { amount: formatCents(pool.free_cents) });
   const most = (name: 'amount' | 'quantity', free: number, text: string) => (
     <Button disabled={free === 0} onClick={() => setValue(name, text, { shouldValidate: true })} variant="outline">
-      {t('trading.max')}
+      {t('withdrawing.most')}
     </Button>
   );
   const ofQuantity =
@@ -54,7 +54,7 @@ export function TicketFields({ form: { control, setValue }, draft, instrument, p
           name="by"
           options={[
             { value: 'amount', label: t('trading.ticket.byAmount') },
-            { value: 'quantity', label: t('trading.ticket.byQuantity') },
+            { value: 'quantity', label: t('trading.holding.quantity') },
           ]}
         />
       ) : null}

@@ -113,7 +113,7 @@ export function ArrivalForm({ deposit, id, isFirstByMe, isAsked, isChanged, prev
           className="min-h-0 break-all"
           control={control}
           dir="ltr"
-          label={t('operations.withdrawals.transactionId')}
+          label={t('deposits.naming.title')}
           name="transactionId"
           rows={2}
           spellCheck={false}

@@ -84,7 +84,7 @@ export function DepositReview({ deposit, ...steps }: { deposit: QueuedDeposit } 
   }, steps.onLeave);
 
   const actions = () => {
-    if (isOwn) return <NoticeBox tone="wait">{t('operations.deposits.own')}</NoticeBox>;
+    if (isOwn) return <NoticeBox tone="wait">{t('operations.kyc.own')}</NoticeBox>;
     if (checked && !isChanged && mayApprove)
       return (
         <ArrivalQuestion checked={checked} deposit={deposit} onApprove={approve} onBack={() => setAsked(undefined)} />

@@ -8,7 +8,7 @@ import { readTaxNumberMutation } from '../mutations';
 /** The tax number of a case, read only on request and forgotten on close. */
 export function TaxNumber({ caseId }: { caseId: string }) {
   const read = useMutation({ ...readTaxNumberMutation, onError: (error) => toast.error(errorMessage(error)) });
-  if (read.isSuccess) return <output>{read.data ?? t('operations.kyc.none')}</output>;
+  if (read.isSuccess) return <output>{read.data ?? t('profile.noPhone')}</output>;
   return (
     <PendingButton onClick={() => read.mutate(caseId)} pending={read.isPending} size="sm" variant="outline">
       {t('operations.kyc.show')}

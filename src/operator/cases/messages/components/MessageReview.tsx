@@ -88,7 +88,7 @@ export function MessageReview({ message, ...steps }: { message: QueuedMessage } 
         ]}
       />
       <section className="grid gap-2">
-        <h3 className="eyebrow">{t('operations.messages.text')}</h3>
+        <h3 className="eyebrow">{t('support.message')}</h3>
         <p className="whitespace-pre-wrap" dir="auto">
           {message.message}
         </p>

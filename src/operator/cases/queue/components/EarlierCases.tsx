@@ -6,7 +6,7 @@ import { t } from '@/lib/i18n/i18n';
 import type { EarlierCase } from '../person-overview';
 
 export function EarlierCases({ cases }: { cases: readonly EarlierCase[] }) {
-  if (cases.length === 0) return <p className="text-muted-foreground">{t('desk.person.noEarlier')}</p>;
+  if (cases.length === 0) return <p className="text-muted-foreground">{t('desk.person.none')}</p>;
   return (
     <ol className="ms-1 border-s">
       {cases.map(({ id, kind, status, reason, created_at, amount_cents, words }) => (

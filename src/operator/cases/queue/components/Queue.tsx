@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { t } from '@/lib/i18n/i18n';
 import { Pages } from '@/operator/kit/components/Pages';
-import { QUEUES, queueWord } from '@/operator/kit/queues';
+import { queueWord } from '@/operator/kit/queues';
 import type { QueueQuery } from '@/operator/kit/row-pages';
 import { useKeys } from '@/operator/kit/use-keys';
 import { type CaseSteps, useOpened } from '../use-opened';
@@ -48,7 +48,6 @@ export function Queue<Row extends CaseRow>({
   const { opened, open, steps } = useOpened(data.rows, query, refetch, stateOf);
   const navigate = useNavigate();
   useKeys(opened ? {} : { j: () => moveFocus(1), k: () => moveFocus(-1) });
-  const { words } = QUEUES[cells.queue];
   const title = queueWord(cells.queue);
   const isPlain = Object.values(chosen).every((value) => value === undefined);
   return (
@@ -57,11 +56,11 @@ export function Queue<Row extends CaseRow>({
       <QueueFilters chosen={chosen} {...(filters ? { filters } : {})} />
       {bulk}
       <DataTable
-        caption={isPlain ? t(`${words}.caption`) : `${title}: ${orderWord(chosen.sort)}`}
+        caption={`${title}: ${orderWord(chosen.sort)}`}
         columns={[...(choice ? [choice] : []), ...queueColumns({ ...cells, onOpen: open })]}
         empty={
           isPlain ? (
-            <EmptyState text={t(`${words}.emptyText`)} title={t(`${words}.empty`)} />
+            <EmptyState text={t('queues.emptyText')} title={t('desk.person.noWaiting')} />
           ) : (
             <EmptyState text={t('queues.noMatchText')} title={t('queues.noMatch')} />
           )

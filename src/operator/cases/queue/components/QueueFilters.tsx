@@ -71,7 +71,7 @@ export function QueueFilters({ chosen, filters }: { chosen: Omit<QueueFilter, 'f
         {filters ? (
           <>
             <Choice
-              label={t('operations.review.state')}
+              label={t('common.statusTitle')}
               name="state"
               onChange={choose}
               options={[all, ...Object.entries(filters.states)]}

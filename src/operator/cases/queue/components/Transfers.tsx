@@ -6,7 +6,7 @@ import { purposeWord } from '@/operator/kit/purpose';
 import { changeOf, type PersonOverview } from '../person-overview';
 
 export function Transfers({ transfers }: { transfers: PersonOverview['transfers'] }) {
-  if (transfers.length === 0) return <p className="text-muted-foreground">{t('desk.person.noLedger')}</p>;
+  if (transfers.length === 0) return <p className="text-muted-foreground">{t('desk.person.none')}</p>;
   return (
     <ul className="border-t">
       {transfers.map((transfer) => {

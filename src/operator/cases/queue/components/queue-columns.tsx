@@ -136,7 +136,7 @@ export function queueColumns<Row extends CaseRow>({
       ),
     },
     {
-      title: t('operations.review.state'),
+      title: t('common.statusTitle'),
       phone: 'end',
       align: 'end',
       className: LOW,

@@ -43,7 +43,7 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
       <RejectForm
         byKey={false}
         confirm={t('operations.withdrawals.confirmGiveBack')}
-        hint={t('desk.freeze.reasonHint')}
+        hint={t('offers.reasonHint')}
         onBack={back}
         onDecide={onGiveBack}
         text={t('operations.withdrawals.giveBackText', words)}
@@ -66,7 +66,7 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
             ...(withdrawal.memo === null
               ? []
               : [{ name: t('operations.withdrawals.memo'), value: exactly(withdrawal.memo) }]),
-            { name: t('operations.withdrawals.transactionId'), value: exactly(transactionId) },
+            { name: t('deposits.naming.title'), value: exactly(transactionId) },
             ...(coins ? [{ name: t('operations.withdrawals.coins'), value: formatCoins(coins, withdrawal.coin) }] : []),
           ]}
         />
@@ -82,7 +82,7 @@ export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFor
         control={control}
         name="transactionId"
         hint={t('operations.withdrawals.transactionHint')}
-        label={t('operations.withdrawals.transactionId')}
+        label={t('deposits.naming.title')}
         dir="ltr"
         spellCheck={false}
       />

@@ -32,7 +32,7 @@ export function WithdrawalReview({ withdrawal, ...steps }: { withdrawal: QueuedW
       {...steps}
       actions={
         withdrawal.investor_id === user.id ? (
-          <NoticeBox tone="wait">{t('operations.withdrawals.own')}</NoticeBox>
+          <NoticeBox tone="wait">{t('operations.kyc.own')}</NoticeBox>
         ) : (
           <div className="grid gap-4">
             {withdrawal.frozen ? <FrozenAlert /> : null}

@@ -31,7 +31,7 @@ const columns = (): Column<FailedDealing>[] => [
   },
   { title: t('offers.exchanges.newest'), cell: ({ failed_at }) => formatExact(failed_at) },
   {
-    title: t('offers.exchanges.state'),
+    title: t('common.statusTitle'),
     cell: ({ failures }) =>
       failures > 0 ? (
         <Badge variant="destructive">{t('offers.exchanges.fails', { number: failures })}</Badge>

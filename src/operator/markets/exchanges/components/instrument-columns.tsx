@@ -13,7 +13,7 @@ import type { DeskInstrument } from '../queries';
 
 /** The columns of instruments, with what can be done about a halt. */
 export const instrumentColumns = (mayDecide: boolean): Column<DeskInstrument>[] => [
-  { title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('signals.form.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: t('offers.exchanges.source'),
     cell: ({ source }) => (source === null ? '–' : <bdi className="break-all">{sourceWord(source)}</bdi>),
@@ -29,7 +29,7 @@ export const instrumentColumns = (mayDecide: boolean): Column<DeskInstrument>[] 
         </time>
       ),
   },
-  { title: t('switches.state'), cell: (instrument) => <State instrument={instrument} mayDecide={mayDecide} /> },
+  { title: t('common.statusTitle'), cell: (instrument) => <State instrument={instrument} mayDecide={mayDecide} /> },
 ];
 
 interface StateProps {
@@ -50,7 +50,7 @@ function State({ instrument, mayDecide }: StateProps) {
   const price = formatQuote(agreed_mid, price_decimals, 'dollars');
   return (
     <div className="grid justify-items-start gap-2 text-start">
-      <Badge variant="destructive">{t('offers.exchanges.halted')}</Badge>
+      <Badge variant="destructive">{t('offers.trading.states.paused')}</Badge>
       <p className="max-w-prose text-sm">{t('offers.exchanges.haltedText', { date: formatExact(halted_at), price })}</p>
       {resumed_at === null ? null : <p className="max-w-prose text-sm">{t('offers.exchanges.awaits')}</p>}
       {mayDecide && resumed_at === null ? (

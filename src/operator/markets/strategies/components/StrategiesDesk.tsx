@@ -54,14 +54,14 @@ function Waits({ strategy }: { strategy: DeskStrategy }) {
 
 const columns = (): Column<DeskStrategy>[] => [
   {
-    title: t('offers.strategies.strategy'),
+    title: t('copying.record.strategy'),
     phone: 'lead',
     className: 'max-md:col-span-full',
     cell: (strategy) => <What strategy={strategy} />,
   },
-  { title: t('offers.strategies.value'), align: 'end', cell: ({ value_cents }) => <MoneyText cents={value_cents} /> },
+  { title: t('copying.figure.value'), align: 'end', cell: ({ value_cents }) => <MoneyText cents={value_cents} /> },
   {
-    title: t('offers.strategies.people'),
+    title: t('desk.people.title'),
     cell: ({ holders, lead_bp, largest_bp }) => (
       <>
         <span>{t('offers.strategies.holders', { count: holders })}</span>
@@ -75,7 +75,7 @@ const columns = (): Column<DeskStrategy>[] => [
   },
   { title: t('offers.strategies.waits'), cell: (strategy) => <Waits strategy={strategy} /> },
   {
-    title: t('switches.state'),
+    title: t('common.statusTitle'),
     phone: 'note',
     className: 'max-md:col-span-full',
     cell: (strategy) => (
@@ -85,7 +85,7 @@ const columns = (): Column<DeskStrategy>[] => [
           <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>
         ) : null}
         {strategy.reason === null ? null : (
-          <FreeText>{t('offers.strategies.reason', { reason: strategy.reason })}</FreeText>
+          <FreeText>{t('notifications.reason', { reason: strategy.reason })}</FreeText>
         )}
         {strategy.status === 'proposed' || strategy.status === 'suspended' ? (
           <span className="text-muted-foreground text-sm">

@@ -47,7 +47,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
       <Step
         about={title}
         done={t('offers.strategies.done')}
-        label={t(isProposal ? 'offers.strategies.refuse' : 'offers.strategies.close')}
+        label={t(isProposal ? 'operations.review.reject' : 'offers.strategies.close')}
         onConfirm={(reason) => decide({ approve: false, reason })}
         text={t(isProposal ? 'offers.strategies.refuseText' : 'offers.strategies.closeText')}
         title={t(isProposal ? 'offers.strategies.refuseTitle' : 'offers.strategies.closeTitle', { title })}

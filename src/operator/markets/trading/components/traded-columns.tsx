@@ -15,7 +15,7 @@ const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
 /** The columns of traded instruments, with the steps that change how they are traded. */
 export const tradedColumns = (mayDecide: boolean): Column<TradedInstrument>[] => [
-  { title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('signals.form.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: t('offers.trading.quantity'),
     align: 'end',
@@ -42,9 +42,9 @@ export const tradedColumns = (mayDecide: boolean): Column<TradedInstrument>[] =>
       </>
     ),
   },
-  { title: t('offers.trading.orders'), align: 'end', cell: ({ orders }) => orders },
+  { title: t('trading.order.open'), align: 'end', cell: ({ orders }) => orders },
   {
-    title: t('switches.state'),
+    title: t('common.statusTitle'),
     cell: (instrument) => (
       <div className="grid justify-items-start gap-2 text-start">
         <Badge variant={TONES[instrument.trading]}>{tradingWord(instrument.trading)}</Badge>

@@ -24,7 +24,7 @@ export function DuePlans() {
         </ActionButton>
       }
       lead={t('treasury.due.text')}
-      title={t('treasury.due.title')}
+      title={t('investments.positions.ended')}
     />
   );
 }

@@ -53,7 +53,7 @@ export function TrialBalance() {
     credits: credit_cents,
   }));
   const total: Line = {
-    name: t('treasury.books.total'),
+    name: t('overview.sum'),
     debits: lines.reduce((sum, line) => sum + line.debits, 0),
     credits: lines.reduce((sum, line) => sum + line.credits, 0),
   };

@@ -12,7 +12,7 @@ export function BalanceFacts({ available_cents, after_cents, receivable_cents, c
     <FactGrid
       items={[
         { name: t('corrections.before'), value: <MoneyText cents={available_cents} /> },
-        { name: t('corrections.change'), value: <MoneyText cents={cents} isSigned /> },
+        { name: t('statement.change'), value: <MoneyText cents={cents} isSigned /> },
         { name: t('corrections.after'), value: <MoneyText cents={after_cents} className="font-medium" /> },
         ...(receivable_cents > 0
           ? [{ name: t('corrections.receivable'), value: <MoneyText cents={receivable_cents} /> }]

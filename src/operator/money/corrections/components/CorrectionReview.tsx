@@ -42,7 +42,7 @@ export function CorrectionReview({ correction, ...steps }: { correction: QueuedC
   const isAbove = isBonus && cents > limit;
   const isOff = useBonusesOff() && isBonus;
   const actions = () => {
-    if (investor_id === user.id) return <NoticeBox tone="wait">{t('corrections.own')}</NoticeBox>;
+    if (investor_id === user.id) return <NoticeBox tone="wait">{t('operations.kyc.own')}</NoticeBox>;
     if (correction.proposed_by === user.id) {
       // Another operator decides it.
       return (
@@ -54,7 +54,7 @@ export function CorrectionReview({ correction, ...steps }: { correction: QueuedC
         </div>
       );
     }
-    if (role === 'reviewer') return <NoticeBox tone="wait">{t('corrections.treasurerOnly')}</NoticeBox>;
+    if (role === 'reviewer') return <NoticeBox tone="wait">{t('offers.exchanges.who')}</NoticeBox>;
     return (
       <div className="grid gap-4">
         {isFrozen ? <FrozenAlert /> : null}
@@ -67,7 +67,7 @@ export function CorrectionReview({ correction, ...steps }: { correction: QueuedC
               : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
           }
           onDecide={decide}
-          reject={{ title: t('corrections.refuseTitle', words), hint: t('corrections.refuseHint') }}
+          reject={{ title: t('operations.review.rejectTitle', words), hint: t('offers.reasonHint') }}
         />
       </div>
     );

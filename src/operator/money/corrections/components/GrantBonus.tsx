@@ -48,7 +48,7 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       <InputField
         control={control}
         name="reason"
-        hint={t('desk.freeze.reasonHint')}
+        hint={t('offers.reasonHint')}
         label={t('operations.review.reason')}
         dir="auto"
       />

@@ -22,7 +22,7 @@ const shareColumns = (): Column<InsuranceShare>[] => [
   },
   { title: t('treasury.insurance.lost'), align: 'end', cell: (share) => <MoneyText cents={share.lost_cents} /> },
   {
-    title: t('treasury.insurance.share'),
+    title: t('treasury.yield.share'),
     align: 'end',
     cell: (share) => <MoneyText className="font-medium" cents={share.paid_cents} />,
   },
@@ -45,7 +45,7 @@ const columns = (): Column<InsurancePayout>[] => [
   { title: t('treasury.insurance.event'), cell: (payout) => <FreeText>{payout.event}</FreeText> },
   { title: t('treasury.yield.day'), cell: (payout) => formatDate(payout.happened_on) },
   {
-    title: t('treasury.insurance.people'),
+    title: t('desk.people.title'),
     align: 'end',
     cell: (payout) => <span className="tabular-nums">{payout.people}</span>,
   },
@@ -90,7 +90,7 @@ export function InsurancePage() {
         </div>
         <TableSection
           columns={columns()}
-          empty={t('treasury.insurance.empty')}
+          empty={t('desk.person.none')}
           rowKey={({ booked_at, event }) => `${booked_at} ${event}`}
           rows={desk.insurance_payouts}
           title={t('treasury.insurance.earlier')}

@@ -34,7 +34,7 @@ export function PayoutForm({ requests, onDone }: { requests: RequestIds; onDone:
             control={control}
             dir="auto"
             hint={t('treasury.insurance.evidenceHint')}
-            label={t('treasury.insurance.evidence')}
+            label={t('treasury.yield.evidence')}
             name="evidence"
           />
           <AmountField

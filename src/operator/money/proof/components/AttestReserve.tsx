@@ -22,7 +22,7 @@ const EMPTY = {
 
 const fields = () =>
   [
-    { name: 'network', label: t('settings.wallets.network'), hint: t('attesting.networkHint') },
+    { name: 'network', label: t('payments.review.network'), hint: t('attesting.networkHint') },
     { name: 'address', label: t('transparency.address'), hint: t('attesting.addressHint') },
     { name: 'amount', label: t('attesting.amount'), hint: t('attesting.amountHint') },
     { name: 'value_cents', label: t('attesting.value'), hint: t('attesting.valueHint') },
@@ -58,7 +58,7 @@ export function AttestReserve() {
           onDone={onDone}
           onSend={attest.mutateAsync}
           schema={attestationSchema}
-          submit={t('attesting.publish')}
+          submit={t('signals.form.publish')}
           told={(proposal) => toldWords(proposal, t('attesting.done'))}
           values={EMPTY}
         >

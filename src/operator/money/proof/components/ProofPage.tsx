@@ -50,7 +50,7 @@ function TakeSnapshot() {
 
 const snapshotColumns = (): Column<Snapshot>[] => [
   { title: t('transparency.snapshot'), cell: ({ number }) => number },
-  { title: t('attesting.moment'), cell: ({ as_of }) => <time dateTime={as_of}>{formatExact(as_of)}</time> },
+  { title: t('transparency.date'), cell: ({ as_of }) => <time dateTime={as_of}>{formatExact(as_of)}</time> },
   { title: t('transparency.total'), align: 'end', cell: ({ total_cents }) => <MoneyText cents={total_cents} /> },
   { title: t('transparency.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
 ];
@@ -70,7 +70,7 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
   { title: t('attesting.signedOn'), cell: ({ signed_on }) => <DateText iso={signed_on} /> },
   { title: t('transparency.howToCheck'), cell: ({ how_to_check }) => <FreeText>{how_to_check}</FreeText> },
   {
-    title: t('operations.review.state'),
+    title: t('common.statusTitle'),
     align: 'end',
     cell: (one) => (
       <Badge variant={doesCount(one) ? 'default' : 'secondary'}>
@@ -100,7 +100,7 @@ export function ProofPage() {
       <PageHeader text={t('attesting.lead')} title={t('attesting.title')} />
       <OpenProposals kinds={['attestation']} />
       <div className="grid gap-14">
-        {mayPublish ? null : <p className="text-muted-foreground text-sm">{t('attesting.treasurerOnly')}</p>}
+        {mayPublish ? null : <p className="text-muted-foreground text-sm">{t('offers.exchanges.who')}</p>}
         <TitledSection
           action={
             <a className="link text-sm" href={publicPath('/transparency')}>
@@ -115,7 +115,7 @@ export function ProofPage() {
                 name: t('transparency.total'),
                 value: data.latest ? <MoneyText cents={data.latest.total_cents} /> : t('transparency.none'),
               },
-              { name: t('attesting.moment'), value: data.latest ? formatExact(data.latest.as_of) : '–' },
+              { name: t('transparency.date'), value: data.latest ? formatExact(data.latest.as_of) : '–' },
               { name: t('transparency.reserves'), value: <MoneyText cents={data.reserves_cents} /> },
               { name: t('transparency.coverage'), value: ratio(data.coverage_bp) },
               {

@@ -76,7 +76,7 @@ export function WaitingReport({ waiting }: { waiting: Report['waiting'] }) {
   return (
     <ReportSection
       columns={columns}
-      empty={waiting.some((row) => sumOf(row) > 0) ? undefined : t('reports.noWaiting')}
+      empty={waiting.some((row) => sumOf(row) > 0) ? undefined : t('desk.person.noWaiting')}
       file={{
         name: 'waiting',
         read: () => [

@@ -12,9 +12,9 @@ export function Figures() {
   const { periods } = useSuspenseQuery(reportQuery(periodOf({}))).data;
   const figures = [
     { name: t('reports.deposits'), days: periods.map(({ deposits_cents }) => deposits_cents) },
-    { name: t('reports.withdrawals'), days: periods.map(({ withdrawals_cents }) => withdrawals_cents) },
+    { name: t('statement.totals.withdrawal_pay'), days: periods.map(({ withdrawals_cents }) => withdrawals_cents) },
     { name: t('overview.net'), days: periods.map((day) => day.deposits_cents - day.withdrawals_cents), isSigned: true },
-    { name: t('overview.yield'), days: periods.map(({ yield_cents }) => yield_cents), isSigned: true },
+    { name: t('trail.yield_posted'), days: periods.map(({ yield_cents }) => yield_cents), isSigned: true },
   ];
   return (
     <section aria-label={t('overview.figures')}>

@@ -20,7 +20,7 @@ export function ReportSection<Row>({ title, sum, empty, picture, file, ...table 
         <>
           {picture}
           <details className="text-sm">
-            <summary className="link w-fit cursor-pointer py-1">{t('reports.table')}</summary>
+            <summary className="link w-fit cursor-pointer py-1">{t('portfolio.days.table')}</summary>
             <div className="mt-3 grid justify-items-start gap-3">
               <div className="w-full">
                 <DataTable {...table} caption={title} empty={null} />

@@ -91,7 +91,7 @@ export function ReportsPage() {
           before={sum(earlier.map(({ withdrawals_cents }) => withdrawals_cents))}
           name="withdrawals"
           period={period}
-          title={t('reports.withdrawals')}
+          title={t('statement.totals.withdrawal_pay')}
         />
         <FlowReport
           flows={periods.map(({ day, yield_cents }) => ({ day, cases: undefined, cents: yield_cents }))}

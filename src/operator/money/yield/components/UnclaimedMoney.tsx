@@ -73,12 +73,7 @@ export function UnclaimedPayment({ proposal: { id, changes } }: { proposal: Prop
                   <option key={network}>{network}</option>
                 ))}
               </SelectField>
-              <InputField
-                control={control}
-                dir="ltr"
-                label={t('operations.withdrawals.transactionId')}
-                name="transactionId"
-              />
+              <InputField control={control} dir="ltr" label={t('deposits.naming.title')} name="transactionId" />
             </>
           )}
         </DialogForm>

@@ -14,7 +14,7 @@ const titleOf = ({ kind }: Job) =>
 const shareOf = ({ state, done, total }: Job) => (state === 'done' ? 1 : done / Math.max(total ?? 1, 1));
 
 function stateOf(job: Job): string {
-  if (job.state === 'done') return t('treasury.jobs.done');
+  if (job.state === 'done') return t('portfolio.steps.done');
   return job.total === null ? t('treasury.jobs.waiting') : formatPercent(shareOf(job));
 }
 

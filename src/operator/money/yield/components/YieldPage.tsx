@@ -44,7 +44,7 @@ export function YieldPage() {
       <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid min-w-48 gap-1.5">
-          <Label htmlFor="yield-plan">{t('treasury.yield.plan')}</Label>
+          <Label htmlFor="yield-plan">{t('investments.positions.plan')}</Label>
           <NativeSelect id="yield-plan" onChange={(event) => go({ plan: event.target.value })} value={planId}>
             {plans.map(({ plan_id, title }) => (
               <option key={plan_id} value={plan_id}>
@@ -85,7 +85,7 @@ export function YieldPage() {
             <YieldReversal day={chosen} key={`${planId} ${chosen.day} ${chosen.posting_id}`} />
           ) : null}
           {role === 'reviewer' ? (
-            <p className="text-muted-foreground text-sm">{t('treasury.yield.treasurerOnly')}</p>
+            <p className="text-muted-foreground text-sm">{t('offers.exchanges.who')}</p>
           ) : (
             <YieldForm
               day={chosen?.day ?? ''}

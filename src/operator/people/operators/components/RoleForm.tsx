@@ -45,7 +45,7 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
   if (isAsking) {
     return (
       <Question
-        confirm={{ label: t('roles.confirm') }}
+        confirm={{ label: t('newsletter.confirm.submit') }}
         onBack={() => setIsAsking(false)}
         onSubmit={async () => {
           const { isProposed } = await change.mutateAsync({ personId: person.id, role });

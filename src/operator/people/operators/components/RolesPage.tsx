@@ -31,14 +31,14 @@ export function RolesPage() {
       <PageHeader text={t('treasury.roles.lead')} title={t('treasury.roles.title')} />
       <OpenProposals kinds={['role', 'limit']} />
       <DataTable
-        caption={t('treasury.roles.caption')}
+        caption={t('treasury.roles.title')}
         columns={columns()}
         empty={null}
         rowKey={({ user_id }) => user_id}
         rows={operators}
       />
       <p className="text-muted-foreground mt-6 text-sm">
-        {t('treasury.roles.adminOnly')} {t('roles.rule')}
+        {t('offers.adminOnly')} {t('roles.rule')}
       </p>
       <Limits />
       <TimeLimits />

@@ -48,7 +48,7 @@ export function ExportPeople({ search }: { search: PeopleSearch }) {
           told={(count) => t('peopleList.exported', { count })}
           values={{ reason: '' }}
         >
-          {() => <ReasonField hint={t('peopleList.reasonHint')} />}
+          {() => <ReasonField />}
         </DialogForm>
       )}
     </FormButton>

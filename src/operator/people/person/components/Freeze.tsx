@@ -25,7 +25,7 @@ export function Freeze({ person, isOwn, role }: FreezeProps) {
       done={isFrozen ? t('desk.freeze.lifted', { name }) : t('desk.freeze.done', { name })}
       label={label}
       onConfirm={(reason) => freeze.mutateAsync({ personId, reason, frozen: !isFrozen })}
-      reasonHint={isFrozen ? t('desk.freeze.reasonHint') : t('desk.freeze.toldHint')}
+      reasonHint={isFrozen ? t('offers.reasonHint') : t('desk.freeze.toldHint')}
       text={isFrozen ? t('desk.freeze.liftText') : t('desk.freeze.text')}
       title={isFrozen ? t('desk.freeze.liftTitle', { name }) : t('desk.freeze.title', { name })}
       trigger={

@@ -33,7 +33,7 @@ function CountryFilter({ country }: { country: string | undefined }) {
   // Includes a country that is not offered or not loaded yet.
   const options = country === undefined || names.includes(country) ? names : [country, ...names];
   return (
-    <SelectField control={control} frame={WIDTH} label={t('desk.people.country')} name="country">
+    <SelectField control={control} frame={WIDTH} label={t('confirm.country')} name="country">
       <option value="">{t('queues.all')}</option>
       {options.map((name) => (
         <option key={name}>{name}</option>
@@ -50,7 +50,7 @@ function Filters({ search }: { search: PeopleSearch }) {
         <option value="">{t('queues.newest')}</option>
         <option value="balance">{t('peopleList.byBalance')}</option>
       </SelectField>
-      <SelectField control={control} frame={WIDTH} label={t('operations.review.state')} name="state">
+      <SelectField control={control} frame={WIDTH} label={t('common.statusTitle')} name="state">
         <option value="">{t('queues.all')}</option>
         {STATES.map((state) => (
           <option key={state} value={state}>

@@ -53,14 +53,14 @@ const columns = (): Column<FoundPerson>[] => [
     cell: (row) => <bdi className="break-all">{row.email}</bdi>,
   },
   {
-    title: t('desk.people.country'),
+    title: t('confirm.country'),
     phone: 'none',
     className: `${LOW} max-lg:hidden`,
     cell: (row) => <FreeText>{row.country}</FreeText>,
   },
-  { title: t('desk.people.joined'), phone: 'none', className: LOW, cell: (row) => <DateText iso={row.created_at} /> },
+  { title: t('profile.joined'), phone: 'none', className: LOW, cell: (row) => <DateText iso={row.created_at} /> },
   {
-    title: t('operations.review.state'),
+    title: t('common.statusTitle'),
     phone: 'end',
     align: 'end',
     className: LOW,

@@ -29,7 +29,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Positions({ positions }: { positions: PersonOverview['positions'] }) {
-  if (positions.length === 0) return <p className="text-muted-foreground">{t('desk.person.noPositions')}</p>;
+  if (positions.length === 0) return <p className="text-muted-foreground">{t('desk.person.none')}</p>;
   return (
     <ul className="border-t">
       {positions.map(({ id, plan, principal_cents, status, opened_at }) => (
@@ -112,7 +112,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
           <Section title={t('desk.person.ledger')}>
             <Transfers transfers={person.transfers} />
           </Section>
-          <Section title={t(isCut(person.sessions) ? 'desk.person.newestSessions' : 'desk.person.sessions')}>
+          <Section title={t(isCut(person.sessions) ? 'desk.person.newestSessions' : 'glance.sessions')}>
             <Sessions sessions={person.sessions} />
           </Section>
         </div>

@@ -61,9 +61,9 @@ export function AnnouncementsPage() {
         {mayPublish ? (
           <AnnouncementForm />
         ) : (
-          <p className="text-muted-foreground text-sm">{t('offers.announcements.treasurerOnly')}</p>
+          <p className="text-muted-foreground text-sm">{t('offers.exchanges.who')}</p>
         )}
-        <PublishedList empty={t('offers.announcements.empty')} label={t('shell.announcements')} page={page}>
+        <PublishedList empty={t('desk.person.none')} label={t('shell.announcements')} page={page}>
           {(announcement) => <Announcement announcement={announcement} mayWithdraw={mayPublish} />}
         </PublishedList>
       </div>

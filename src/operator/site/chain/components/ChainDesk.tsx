@@ -57,7 +57,7 @@ function CloseAccount({ account }: { account: Account }) {
 
 function stateOf({ closed_at, effective_at, left, ends_soon }: Account): string {
   if (closed_at) return t('chains.closed', { date: formatExact(closed_at) });
-  if (!effective_at) return t('settings.wallets.second');
+  if (!effective_at) return t('overview.second');
   if (Date.parse(effective_at) > Date.now()) return t('chains.from', { date: formatExact(effective_at) });
   const number = formatNumber(left);
   return ends_soon ? t('chains.endsSoon', { number }) : t('chains.left', { number });
@@ -66,7 +66,7 @@ function stateOf({ closed_at, effective_at, left, ends_soon }: Account): string 
 const networkColumns = (onChange: ((network: Network) => void) | undefined): Column<Network>[] => [
   { title: t('payments.review.network'), cell: ({ network }) => network },
   {
-    title: t('operations.review.state'),
+    title: t('common.statusTitle'),
     cell: (network) => (
       <span className="flex flex-wrap gap-2">
         <ChainHealth network={network} />
@@ -88,7 +88,7 @@ const accountColumns = (): Column<Account>[] => [
       </code>
     ),
   },
-  { title: t('operations.review.state'), cell: stateOf },
+  { title: t('common.statusTitle'), cell: stateOf },
   {
     title: t('chains.stop'),
     align: 'end',

@@ -133,7 +133,7 @@ export function ClaimsPage() {
       <PageHeader text={t('offers.claims.lead')} title={t('offers.claims.title')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ClaimForm />
-        <PublishedList empty={t('offers.claims.empty')} label={t('offers.claims.title')} page={page}>
+        <PublishedList empty={t('desk.person.none')} label={t('offers.claims.title')} page={page}>
           {(claim) => <Claim claim={claim} />}
         </PublishedList>
       </div>

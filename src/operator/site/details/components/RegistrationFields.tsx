@@ -38,7 +38,7 @@ export function RegistrationFields() {
           <InputField
             control={control}
             dir="auto"
-            label={t('settings.site.number')}
+            label={t('statement.number')}
             name={`registrations.${place}.number`}
           />
           <InputField

@@ -27,7 +27,7 @@ function SiteFacts({ site }: { site: Site }) {
   ] as const;
   return (
     <div className="grid max-w-2xl gap-6">
-      <p className="text-muted-foreground text-sm">{t('settings.site.adminOnly')}</p>
+      <p className="text-muted-foreground text-sm">{t('offers.adminOnly')}</p>
       <FactGrid
         items={rows.map(([name, value]) => ({
           name,
@@ -36,7 +36,7 @@ function SiteFacts({ site }: { site: Site }) {
               {value}
             </span>
           ) : (
-            <span className="text-muted-foreground">{t('settings.live.missing')}</span>
+            <span className="text-muted-foreground">{t('treasury.yield.missing')}</span>
           ),
         }))}
       />
@@ -74,7 +74,7 @@ export function SitePage() {
       <OpenProposals kinds={['site', 'countries']} />
       {role === 'admin' ? <SiteEditor site={site} /> : <SiteFacts site={site} />}
       <UnservedCountries countries={site.unserved_countries} role={role} />
-      <Switches kinds={IDENTITY_GATES} lead={t('switches.identityLead')} title={t('switches.identityTitle')} />
+      <Switches kinds={IDENTITY_GATES} lead={t('switches.identityLead')} title={t('operations.kyc.title')} />
     </>
   );
 }

@@ -27,14 +27,14 @@ function Checklist() {
           <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-4" key={name}>
             <Badge className="min-w-20" variant={isMet ? 'default' : 'destructive'}>
               <Icon aria-hidden />
-              <span>{t(isMet ? 'portfolio.steps.done' : 'settings.live.missing')}</span>
+              <span>{t(isMet ? 'portfolio.steps.done' : 'treasury.yield.missing')}</span>
             </Badge>
             <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
               <p className="font-medium">{t(`settings.live.${name}`)}</p>
               {hasParts && !isMet ? (
                 <ul className="text-muted-foreground flex flex-wrap gap-x-3 text-sm">
-                  {missing.map((part) => (
-                    <li key={part}>{missingWord(part)}</li>
+                  {[...new Set(missing.map(missingWord))].map((part) => (
+                    <li key={part}>{part}</li>
                   ))}
                 </ul>
               ) : null}
@@ -93,8 +93,8 @@ function Waiting({ request }: { request: GoLiveRequest }) {
           />
         ) : null}
         <Step
-          done={t('settings.live.cancelled')}
-          label={t('common.stop')}
+          done={t('switches.cancelled')}
+          label={t('switches.cancel')}
           onConfirm={() => decideIt(false)}
           title={t('settings.live.cancelTitle')}
           variant="destructive"

@@ -72,7 +72,7 @@ export function WithdrawalMethodForm({ method, current, onDone }: WithdrawalMeth
           <AmountField
             control={control}
             hint={t('offers.methods.minimumHint')}
-            label={t('offers.methods.minimum')}
+            label={t('withdrawing.minimum')}
             name="min_cents"
           />
           <AmountField
@@ -85,7 +85,7 @@ export function WithdrawalMethodForm({ method, current, onDone }: WithdrawalMeth
             control={control}
             dir="auto"
             hint={t('offers.methods.durationHint')}
-            label={t('offers.methods.duration')}
+            label={t('payments.review.expected')}
             name="duration"
           />
           <ReasonField />

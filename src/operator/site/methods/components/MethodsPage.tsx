@@ -23,13 +23,13 @@ const name = (): Column<OperatorMethod> => ({
 const rest = (): Column<OperatorMethod>[] => [
   {
     phone: 'none',
-    title: t('offers.methods.waiting'),
+    title: t('overview.waiting'),
     align: 'end',
     cell: (method) => <span className="tabular-nums">{method.waiting}</span>,
   },
   {
     phone: 'side',
-    title: t('operations.review.state'),
+    title: t('common.statusTitle'),
     cell: (method) =>
       method.in_use ? (
         <Badge variant="default">{t('offers.methods.use')}</Badge>
@@ -42,7 +42,7 @@ const rest = (): Column<OperatorMethod>[] => [
 const conditions = (): Column<OperatorMethod>[] => [
   {
     phone: 'note',
-    title: t('offers.methods.minimum'),
+    title: t('withdrawing.minimum'),
     align: 'end',
     cell: (method) => <MoneyText cents={method.min_cents ?? 0} />,
   },
@@ -52,7 +52,7 @@ const conditions = (): Column<OperatorMethod>[] => [
     align: 'end',
     cell: (method) => <MoneyText cents={method.fee_cents ?? 0} />,
   },
-  { phone: 'none', title: t('offers.methods.duration'), cell: (method) => formatDuration(method.duration ?? '') },
+  { phone: 'none', title: t('payments.review.expected'), cell: (method) => formatDuration(method.duration ?? '') },
 ];
 
 const addresses = (): Column<OperatorMethod> => ({
@@ -114,7 +114,7 @@ export function MethodsPage() {
           columns={[name(), ...conditions(), ...rest()]}
           describe={() => t('offers.methods.withdrawalText')}
           rows={methods.filter(({ kind }) => kind === 'withdrawal')}
-          title={t('offers.methods.withdrawal')}
+          title={t('operations.withdrawals.title')}
         >
           {(opened, current, onDone) => <WithdrawalMethodForm current={current} method={opened} onDone={onDone} />}
         </ChangeTable>

@@ -135,7 +135,7 @@ function FieldsOf({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onRel
           {count('term_days', t('offers.plans.days'))}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <AmountField control={control} name="min_cents" label={t('offers.plans.minimum')} />
+          <AmountField control={control} name="min_cents" label={t('withdrawing.minimum')} />
           <AmountField control={control} name="max_cents" label={t('offers.plans.maximum')} />
         </div>
         {line('price_text', t('offers.plans.price'), t('offers.plans.priceHint'))}

@@ -30,7 +30,7 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     ),
   },
   {
-    title: t('offers.plans.minimum'),
+    title: t('withdrawing.minimum'),
     align: 'end',
     cell: (plan) => (
       <span className="inline-grid gap-0.5">
@@ -40,7 +40,7 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     ),
   },
   {
-    title: t('offers.plans.term'),
+    title: t('packageDays.term'),
     cell: (plan) => (
       <span className="inline-grid gap-0.5">
         {termText(plan)}
@@ -60,7 +60,7 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
     ),
   },
   {
-    title: t('operations.review.state'),
+    title: t('common.statusTitle'),
     cell: (plan) =>
       plan.on_sale ? (
         <Badge variant="default">{t('offers.plans.onSale')}</Badge>
@@ -88,11 +88,11 @@ export function PlansPage() {
       <PageHeader
         {...(mayChange ? { action: <Button onClick={() => go(NEW)}>{t('offers.plans.add')}</Button> } : {})}
         text={t('offers.plans.lead')}
-        title={t('offers.plans.title')}
+        title={t('statement.filter.plans')}
       />
       <OpenProposals kinds={['plan']} />
       <DataTable
-        caption={t('offers.plans.title')}
+        caption={t('statement.filter.plans')}
         columns={columns(mayChange ? ({ id }) => go(id) : undefined)}
         empty={<EmptyState title={t('investments.noPlans')} />}
         rowKey={({ id }) => id}

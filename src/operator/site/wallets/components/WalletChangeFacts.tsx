@@ -17,12 +17,12 @@ export function WalletChangeFacts({ wallet, change }: { wallet: Wallet; change: 
       <AddressChange after={change.new_address} before={wallet.address} />
       <div className="grid gap-1 text-sm">
         <p>
-          {t('settings.wallets.network')}: {network}
+          {t('payments.review.network')}: {network}
         </p>
         <p className="justify-self-start" dir="auto">
           {change.new_address_name}
         </p>
-        {change.new_memo === null ? null : <Memo label={t('settings.wallets.memo')} memo={change.new_memo} />}
+        {change.new_memo === null ? null : <Memo label={t('operations.withdrawals.memo')} memo={change.new_memo} />}
         {wallet.memo === null || wallet.memo === change.new_memo ? null : (
           <Memo label={t('settings.wallets.memoEnds')} memo={wallet.memo} />
         )}

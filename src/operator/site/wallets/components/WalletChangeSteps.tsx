@@ -47,7 +47,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
       ) : null}
       <Step
         done={t('roles.stopped')}
-        label={t('common.stop')}
+        label={t('switches.cancel')}
         onConfirm={(reason) => cancel.mutateAsync({ change_id, reason })}
         title={t('settings.wallets.cancelTitle', { coin })}
         variant="destructive"

@@ -40,7 +40,7 @@ export function WalletProposalForm({ wallet, ids, onDone }: WalletProposalFormPr
             <SelectField
               control={control}
               hint={t('settings.wallets.mainHint')}
-              label={t('settings.wallets.network')}
+              label={t('payments.review.network')}
               name="network"
             >
               <option value="test">{t('deposits.network.test')}</option>
@@ -67,11 +67,11 @@ export function WalletProposalForm({ wallet, ids, onDone }: WalletProposalFormPr
               control={control}
               dir="ltr"
               hint={t('settings.wallets.memoHint')}
-              label={t('settings.wallets.memo')}
+              label={t('operations.withdrawals.memo')}
               name="memo"
             />
           ) : null}
-          <ReasonField hint={t('settings.wallets.reasonHint')} />
+          <ReasonField />
         </>
       )}
     </DialogForm>

@@ -14,7 +14,7 @@ import { WalletChangeSteps, isApplicable } from './WalletChangeSteps';
 import { WalletProposalForm } from './WalletProposalForm';
 
 function stateOf(wallet: Wallet, change: WalletChange): string {
-  if (change.effective_at === null) return t('settings.wallets.second');
+  if (change.effective_at === null) return t('overview.second');
   if (change.due !== true) {
     const date = formatExact(change.effective_at);
     return t('settings.wallets.until', { date, left: formatUntil(change.effective_at) });
@@ -89,7 +89,7 @@ function WalletItem({ wallet, mayChange, ids }: WalletItemProps) {
             </code>
             {memo === null ? null : (
               <p className="text-sm">
-                {t('settings.wallets.memo')}: <bdi className="font-mono">{memo}</bdi>
+                {t('operations.withdrawals.memo')}: <bdi className="font-mono">{memo}</bdi>
               </p>
             )}
             <p className="text-muted-foreground text-[0.8125rem]">
@@ -132,7 +132,7 @@ export function WalletsPage() {
         text={t('settings.wallets.lead', { hours: wallets[0]?.delay_hours ?? '' })}
         title={t('settings.wallets.title')}
       />
-      {mayChange ? null : <p className="text-muted-foreground mb-6 text-sm">{t('settings.wallets.treasurerOnly')}</p>}
+      {mayChange ? null : <p className="text-muted-foreground mb-6 text-sm">{t('offers.exchanges.who')}</p>}
       {wallets.length === 0 ? <EmptyState title={t('settings.wallets.empty')} /> : null}
       <ul className="bg-border grid gap-px overflow-hidden rounded-lg border empty:hidden">
         {wallets.map((wallet) => (
