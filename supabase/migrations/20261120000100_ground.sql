@@ -73,18 +73,21 @@ begin
 end $$;
 
 create function ground.close_functions() returns void language plpgsql as $$
-  -- Empties the search_path of each function, so that callers cannot put other objects in its way, and copies the first
-  -- lines of its body, if they are comments like these, into its comment. Idempotent.
+  -- Empties the search_path of each function, so that callers cannot put other objects in its way, opens those marked
+  -- "-- door:" with the roles that may call them, and copies the first lines of each body, if they are comments like
+  -- these, into its comment. Idempotent.
 declare
   f record;
 begin
   for f in
-    select p.oid::regprocedure as signature, substring(p.prosrc from '^\n((?: *--[^\n]*\n)+)') as lines,
-      p.prokind = 'f' and coalesce(p.proconfig::text, '') !~ 'search_path=' as is_open
+    select p.oid, p.oid::regprocedure as signature, p.prokind = 'f' and coalesce(p.proconfig::text, '') !~ 'search_path=' as is_open,
+      string_to_array(substring(p.prosrc from '^ -- door: ([a-z_, ]+)\n'), ', ') as callers, substring(p.prosrc from '^[^\n]*\n((?: *--[^\n]*\n)+)') as lines,
+      exists (select from pg_catalog.pg_proc d where d.pronamespace = 'public'::regnamespace and d.proname = p.proname) as has_door
     from pg_catalog.pg_proc p
     where p.pronamespace::regnamespace::text = any (ground.schemas())
   loop
     if f.is_open then execute format('alter function %s set search_path = %L', f.signature, ''); end if;
+    if f.callers is not null and not f.has_door then perform ground.open(f.oid, variadic f.callers); end if;
     if f.lines is not null then
       execute format('comment on routine %s is %L', f.signature, btrim(regexp_replace(f.lines, '\s*-- ', ' ', 'g'), E' \n'));
     end if;

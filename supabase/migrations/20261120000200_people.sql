@@ -68,7 +68,7 @@ begin
 end $$;
 
 create function people.may_read_sensitive() returns boolean language plpgsql stable security definer as $$
-  -- See people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
+  -- See people.has_proof_to_read.
 begin
   return people.has_proof_to_read(people.caller());
 end $$;
@@ -138,7 +138,7 @@ create trigger follow_confirmation after update of email, email_confirmed_at on 
 
 create function people.lock_for_language() returns trigger language plpgsql security definer as $$
   -- Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a
-  -- confirmation. Raises not_allowed, session_ended (42501).
+  -- confirmation.
 begin
   perform from auth.users u where u.id = people.caller() for no key update;
   return null;
@@ -214,7 +214,7 @@ create trigger audit_operator_name after update of name on public.profiles
 
 -- Not language sql: policies call it, and plpgsql plans once a session, not in every call.
 create function people.operator_role() returns text language plpgsql stable security definer as $$
-  -- Returns the caller's role as an operator, or null. Raises not_allowed, session_ended (42501).
+  -- Returns the caller's role as an operator, or null.
 declare
   person constant uuid := people.caller();
 begin
@@ -305,7 +305,7 @@ begin
 end $$;
 
 create function public.my_role() returns text language sql stable security invoker as $$
-  -- Returns reviewer, treasurer or admin; null for others. Raises not_allowed, session_ended (42501).
+  -- Returns reviewer, treasurer or admin; null for others.
   select people.operator_role()
 $$;
 grant execute on function public.my_role() to authenticated;
@@ -383,7 +383,7 @@ grant execute on function people.own_object(text) to authenticated;
 
 create function people.own_folders() returns text[] language plpgsql stable security definer as $$
   -- Returns the <bucket>/<path> prefixes that the caller may read as owner; documents need the proof of
-  -- people.has_proof_to_read. Raises not_allowed, session_ended, factor_required (42501).
+  -- people.has_proof_to_read.
 declare
   person constant uuid := people.caller();
 begin
@@ -394,7 +394,7 @@ grant execute on function people.own_folders() to authenticated;
 
 create function people.may_upload(bucket text) returns boolean language plpgsql stable security definer as $$
   -- Returns whether the caller may upload: open account, under forty files in 24 hours, and no operator except for
-  -- avatars. Raises not_allowed, session_ended, factor_required (42501), which it passes on.
+  -- avatars.
 declare
   person constant uuid := people.caller();
   folder constant text := person::text || '/%';
@@ -432,8 +432,7 @@ create policy avatars_investor_delete on storage.objects for delete to authentic
   using (bucket_id = 'avatars' and starts_with(name, (select people.caller()::text || '/')));
 
 create function people.may_download_proofs() returns boolean language plpgsql stable security definer as $$
-  -- Returns whether the caller is an operator, with a factor on a live site. Raises not_allowed, session_ended,
-  -- factor_required (42501).
+  -- Returns whether the caller is an operator, with a factor on a live site.
 
   -- In SQL it would be planned again for every file.
 declare
@@ -479,7 +478,7 @@ create function people.signed_params(person uuid, params jsonb) returns jsonb la
   select params || coalesce((select jsonb_build_object('code_word', w.word) from people.code_words w where w.person_id = person), '{}')
 $$;
 
-create function people.code_word() returns text language plpgsql stable security definer as $$
+create function people.code_word() returns text language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's code word, null if none, after a recent proof. Raises code_required, password_required.
 declare
   person constant uuid := people.caller();
@@ -487,16 +486,15 @@ begin
   perform people.require_recent_proof(person);
   return (select w.word from people.code_words w where w.person_id = person);
 end $$;
-select ground.open('people.code_word', 'authenticated');
 
-create function people.code_word_since() returns timestamptz language plpgsql stable security definer as $$
+create function people.code_word_since() returns timestamptz
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns when the caller chose their code word, null if none.
 declare
   person constant uuid := people.caller();
 begin
   return (select w.chosen_at from people.code_words w where w.person_id = person);
 end $$;
-select ground.open('people.code_word_since', 'authenticated');
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
 create index profiles_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);

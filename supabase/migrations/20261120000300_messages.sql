@@ -84,7 +84,7 @@ create index outgoing_mails_recipient on messages.outgoing_mails (lower(recipien
 
 create function messages.take_mails(max_rows int default 10)
   returns table (id uuid, recipient text, kind text, params jsonb, language text)
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: service_role
   -- Leases due mails to one worker, security warnings first; retries after 5 minutes, 10, 20 and so on, eight attempts.
   -- Drops mails with an expired link.
 begin
@@ -106,10 +106,9 @@ begin
     where o.id = due.id
     returning o.id, o.recipient::text, o.kind, due.params, o.language;
 end $$;
-select ground.open('messages.take_mails', 'service_role');
 
 create function messages.finish_mail(mail_id uuid, failure text default null) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: service_role
   -- Records that a worker sent a mail, or why not. Idempotent.
 begin
   update messages.outgoing_mails o
@@ -118,7 +117,6 @@ begin
       params = case when finish_mail.failure is null then '{}' else o.params end
   where o.id = mail_id and o.sent_at is null;
 end $$;
-select ground.open('messages.finish_mail', 'service_role');
 
 create table messages.senders (
   id bigint primary key generated always as identity,
@@ -171,7 +169,8 @@ comment on column public.notifications.quoted_coins is 'Coins the investor was t
 grant select on public.notifications to authenticated, service_role;
 select people.owner_reads('public.notifications');
 
-create function messages.unread_notifications() returns int language plpgsql stable security definer as $$
+create function messages.unread_notifications() returns int
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's unread notifications; 100 means more. Raises not_allowed, session_ended (42501), by which an
   -- open page learns that its session was ended elsewhere.
 declare
@@ -181,10 +180,9 @@ begin
     select count(*) from (
       select from public.notifications n where n.investor_id = investor and n.read_at is null limit 100) newest);
 end $$;
-select ground.open('messages.unread_notifications', 'authenticated');
 
 create function messages.read_notifications(notification_id uuid default null) returns int
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Marks one notification of the caller, or all (null), as read; returns how many are unread.
 declare
   investor constant uuid := people.caller();
@@ -197,7 +195,6 @@ begin
   if found then perform messages.broadcast('notifications', investor::text, investor); end if;
   return messages.unread_notifications();
 end $$;
-select ground.open('messages.read_notifications', 'authenticated');
 
 create function messages.mail_notification(investor uuid, kind text, cents bigint, claimed bigint default null, coins jsonb default '{}') returns void
   language plpgsql as $$

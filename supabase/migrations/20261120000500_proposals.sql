@@ -143,16 +143,17 @@ begin
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
 end $$;
 
-create function desk.confirm_proposal(proposal_id uuid) returns void language plpgsql security definer as $$
+create function desk.confirm_proposal(proposal_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a
   -- no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it
   -- was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.
 begin
   perform desk.confirm_with(people.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
 end $$;
-select ground.open('desk.confirm_proposal', 'authenticated');
 
-create function desk.cancel_proposal(proposal_id uuid) returns void language plpgsql security definer as $$
+create function desk.cancel_proposal(proposal_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a
   -- recent code, one of a role that is not their own; a retry is a no-op. Raises code_required, not_found,
   -- second_person_required, change_closed.
@@ -173,11 +174,11 @@ begin
   if proposal.confirmed_at is not null then raise exception 'change_closed'; end if;
   perform desk.end_proposal(proposal, operator);
 end $$;
-select ground.open('desk.cancel_proposal', 'authenticated');
 
 create function desk.list_proposals() returns table (
   id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text,
-  proposed_at timestamptz, hindrance text, person_name text) language plpgsql stable security definer as $$
+  proposed_at timestamptz, hindrance text, person_name text)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the changes that wait for a second person, oldest first: each field before and after, the hindrance
   -- (people.why_lapsed), and the person of a role.
 begin
@@ -190,7 +191,6 @@ begin
     where p.is_open
     order by p.proposed_at, p.id limit 200;
 end $$;
-select ground.open('desk.list_proposals', 'authenticated');
 
 -- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
 
@@ -284,7 +284,7 @@ end $$;
 
 create function desk.set_limit(
   role text, kind text, reason text, seen_cents bigint default null, max_cents bigint default null) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets a role's 24-hour limit (cents; null: none). On a live site it only proposes a raise, and returns the
   -- proposal's id. Idempotent. Raises code_required, reason_required, invalid_amount, invalid_role, invalid_value,
   -- changed_meanwhile, change_open.
@@ -306,7 +306,6 @@ begin
   return desk.decide('limit', role || ' ' || kind, jsonb_build_object('max_cents', jsonb_build_array(before, max_cents)),
     why, coalesce(max_cents < coalesce(before, 9223372036854775807), false));
 end $$;
-select ground.open('desk.set_limit', 'authenticated');
 
 create table desk.time_limits (
   queue text primary key

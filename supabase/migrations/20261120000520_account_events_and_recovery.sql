@@ -175,7 +175,7 @@ create trigger end_banned_sessions after update of banned_until on auth.users
 
 create function people.my_sessions() returns table (
   id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's sessions: this one first, then by last use, at most 100.
 declare
   investor constant uuid := people.caller();
@@ -187,9 +187,9 @@ begin
     where s.user_id = investor and (s.not_after is null or s.not_after > now())
     order by 2 desc, 4 desc limit 100;
 end $$;
-select ground.open('people.my_sessions', 'authenticated');
 
-create function people.end_sessions(session_id uuid default null) returns int language plpgsql security definer as $$
+create function people.end_sessions(session_id uuid default null) returns int
+  language plpgsql security definer as $$ -- door: authenticated
   -- Ends one session of the caller, or all others (null); returns how many. Raises not_found.
 declare
   investor constant uuid := people.caller();
@@ -205,7 +205,6 @@ begin
   if ended > 0 then perform people.record_account_event(investor, 'session_ended'); end if;
   return ended;
 end $$;
-select ground.open('people.end_sessions', 'authenticated');
 
 create index account_events_by_time on public.account_events (created_at);
 
@@ -284,14 +283,14 @@ begin
   perform ground.audit('account_stopped', person);
 end $$;
 
-create function people.stop_my_account() returns void language plpgsql security definer as $$
+create function people.stop_my_account() returns void language plpgsql security definer as $$ -- door: authenticated
   -- See people.stop_account; of the caller, whose session ends.
 begin
   perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
 end $$;
-select ground.open('people.stop_my_account', 'authenticated');
 
-create function people.report_takeover(token text) returns void language plpgsql security definer as $$
+create function people.report_takeover(token text) returns void
+  language plpgsql security definer as $$ -- door: anon, authenticated
   -- Stops the account a warning was mailed to: see people.stop_account. Needs no session. Runs as its owner: no role of
   -- the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link,
   -- older than thirty days, or used before a freeze that was lifted).
@@ -310,7 +309,6 @@ begin
     update people.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
   end if;
 end $$;
-select ground.open('people.report_takeover', 'anon', 'authenticated');
 
 -- Factors are Auth's (auth.mfa_factors). Printed recovery codes are the way back after losing a phone.
 
@@ -336,7 +334,8 @@ create function people.new_recovery_code() returns text language sql volatile as
   from (select extensions.gen_random_bytes(16) as bytes) chance, generate_series(0, 15) n
 $$;
 
-create function people.make_recovery_codes() returns text[] language plpgsql security definer as $$
+create function people.make_recovery_codes() returns text[]
+  language plpgsql security definer as $$ -- door: authenticated
   -- Returns ten new recovery codes of the caller, once; earlier ones become invalid. At most twenty times in 24 hours.
   -- Raises no_factor, code_required, too_many_requests.
 declare
@@ -354,16 +353,15 @@ begin
   perform people.record_moment(person, 'recovery_codes_made');
   return codes;
 end $$;
-select ground.open('people.make_recovery_codes', 'authenticated');
 
-create function people.recovery_code_count() returns int language plpgsql stable security definer as $$
+create function people.recovery_code_count() returns int
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns how many recovery codes the caller has.
 declare
   person constant uuid := people.caller();
 begin
   return (select count(*) from people.recovery_codes c where c.person_id = person);
 end $$;
-select ground.open('people.recovery_code_count', 'authenticated');
 
 create function people.session_holder() returns uuid language plpgsql stable as $$
   -- Returns the person of an open session, even without their factor, for what must work before people.caller().
@@ -379,7 +377,8 @@ begin
   return person;
 end $$;
 
-create function people.use_recovery_code(code text) returns void language plpgsql security definer as $$
+create function people.use_recovery_code(code text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Uses a recovery code to remove the caller's factors, recent passkeys and other sessions; nothing leaves for
   -- withdrawals.recovery_wait(). Raises invalid_code.
 declare
@@ -392,7 +391,6 @@ begin
   perform people.remove_recent_ways(person, now() - withdrawals.recovery_wait());
   delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
 end $$;
-select ground.open('people.use_recovery_code', 'authenticated');
 
 create function people.admit_factor() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.mfa_factors: dates a factor by its first verification, and refuses it while a recovery link is
@@ -491,14 +489,14 @@ end $$;
 create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
   for each row execute function people.notice_passkeys_of_session();
 
-create function people.notice_my_passkeys() returns void language plpgsql security definer as $$
+create function people.notice_my_passkeys() returns void language plpgsql security definer as $$ -- door: authenticated
   -- See people.notice_passkeys; of the caller.
 begin
   perform people.notice_passkeys(people.caller());
 end $$;
-select ground.open('people.notice_my_passkeys', 'authenticated');
 
-create function people.set_code_word(word text default null) returns void language plpgsql security definer as $$
+create function people.set_code_word(word text default null) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets or removes (null or empty) the code word in mails to the caller; the mail about it carries the previous one.
   -- Raises code_required, password_required, code_word_unreadable, too_many_requests.
 declare
@@ -520,4 +518,3 @@ begin
   end if;
   perform people.record_moment(person, 'code_word_changed', before);
 end $$;
-select ground.open('people.set_code_word', 'authenticated');

@@ -103,7 +103,8 @@ create trigger forget_registration before update of encrypted_password on auth.u
   for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
   execute function people.forget_registration();
 
-create function people.finish_registration(registration jsonb) returns void language plpgsql security definer as $$
+create function people.finish_registration(registration jsonb) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Replaces the caller's registration before their first password: name, phone, country, language, referral_code,
   -- terms (true). Raises link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator,
   -- country_required, country_not_served (specification 4, Registration).
@@ -122,7 +123,6 @@ begin
     raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('finished', now())
   where u.id = person;
 end $$;
-select ground.open('people.finish_registration', 'authenticated');
 
 create function people.remove_unconfirmed() returns int language plpgsql as $$
   -- Removes up to 1,000 unused accounts not confirmed within 24 hours; returns how many.
@@ -228,7 +228,7 @@ grant execute on function people.password_verification_attempt(jsonb), people.mf
 create function people.audit_log(
   only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
   returns table (id bigint, at timestamptz, actor uuid, actor_name text, action text, subject uuid, details jsonb, subject_name text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the audit trail, newest first. subject_name: of a person.
 begin
   perform people.require_operator();
@@ -242,11 +242,10 @@ begin
       and (only_action is null or e.action = only_action)
     order by e.id desc limit least(greatest(max_rows, 1), 1000);
 end $$;
-select ground.open('people.audit_log', 'authenticated');
 
 create function people.list_operators()
   returns table (user_id uuid, name text, email text, role text, role_since timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns everyone with a role.
 begin
   perform people.require_operator();
@@ -255,7 +254,6 @@ begin
     from people.operators o join public.profiles p on p.id = o.user_id
     order by o.role_since, o.user_id limit 200;
 end $$;
-select ground.open('people.list_operators', 'authenticated');
 
 create function people.has_other_admin(person_id uuid) returns boolean language sql stable as $$
   -- Returns whether another person is an admin with an open account.
@@ -333,7 +331,7 @@ begin
 end $$;
 
 create function people.set_role(person_id uuid, new_role text default null) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed, and
   -- the id returned; otherwise, or of one's own, done at once, and null returned. A lapsed proposal gives way. Idempotent.
   -- Raises code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.
@@ -353,7 +351,6 @@ begin
   if is_alone then return null; end if;
   return desk.propose('role', person_id::text, jsonb_build_object('role', jsonb_build_array(before, new_role)), null);
 end $$;
-select ground.open('people.set_role', 'authenticated');
 
 -- Sign-up data are untrusted: what does not fit is dropped, so that a sign-up never fails with a database error.
 create function people.registered_profile(given jsonb, person uuid, email text) returns public.profiles

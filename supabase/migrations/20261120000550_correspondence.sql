@@ -82,7 +82,7 @@ create trigger announce after insert or update of handled_at on public.contact_m
   for each row execute function messages.follow_contact_message();
 
 create function messages.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: anon
   -- Stores a visitor's message (specification 2, Contact); idempotent within ten minutes. Runs as its owner: visitors
   -- may not write messages. Raises too_many_messages, invalid_value (also of an address).
 begin
@@ -91,12 +91,11 @@ begin
 exception when check_violation or not_null_violation then
   raise exception 'invalid_value';
 end $$;
-select ground.open('messages.send_contact_message', 'anon');
 
 create function messages.write_message(subject text, message text, language text, request_id uuid) returns text
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Writes to the operators from the caller's account; returns the reference. Idempotent by request_id. Raises
-  -- request_id_required, request_id_reused, too_many_messages, invalid_value, account_closed (42501).
+  -- too_many_messages, invalid_value, account_closed (42501).
 declare
   writer constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(
@@ -116,7 +115,6 @@ exception
   when unique_violation then
     raise exception 'request_id_reused';
 end $$;
-select ground.open('messages.write_message', 'authenticated');
 
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
   language plpgsql security definer as $$
@@ -212,7 +210,7 @@ begin
 end $$;
 
 create function messages.subscribe_newsletter(email text, language text default 'en') returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: anon, authenticated
   -- Requests the newsletter: a mail an hour per mailbox, thirty requests per network, sixty a minute. Runs as its owner:
   -- no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.
 declare
@@ -240,9 +238,9 @@ begin
   returning * into subscription;
   perform messages.write_newsletter_mail(subscription);
 end $$;
-select ground.open('messages.subscribe_newsletter', 'anon', 'authenticated');
 
-create function messages.confirm_newsletter(token text) returns void language plpgsql security definer as $$
+create function messages.confirm_newsletter(token text) returns void
+  language plpgsql security definer as $$ -- door: anon, authenticated
   -- Confirms a subscription by the mailed secret, within 48 hours; idempotent. Runs as its owner: no role of the API
   -- may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.
 declare
@@ -257,9 +255,9 @@ begin
   update public.newsletter_subscriptions n set confirmed_at = now() where n.id = subscription.id returning * into subscription;
   perform messages.write_newsletter_mail(subscription);
 end $$;
-select ground.open('messages.confirm_newsletter', 'anon', 'authenticated');
 
-create function messages.unsubscribe_newsletter(token text) returns void language plpgsql security definer as $$
+create function messages.unsubscribe_newsletter(token text) returns void
+  language plpgsql security definer as $$ -- door: anon, authenticated
   -- Ends a subscription and erases its address, by any secret sent to it; idempotent. Runs as its owner: no role of the
   -- API may read or write the list; the secret says whose subscription it is. Raises link_unknown.
 declare
@@ -272,7 +270,6 @@ begin
   update messages.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;
 end $$;
-select ground.open('messages.unsubscribe_newsletter', 'anon', 'authenticated');
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -307,10 +304,10 @@ create trigger notify_announcement after insert or update of withdrawn_at on pub
 
 create function messages.publish_announcement(
   title text, body text, weight text, request_id uuid, shown_from timestamptz default null,
-  shown_until timestamptz default null) returns void language plpgsql security definer as $$
+  shown_until timestamptz default null) returns void language plpgsql security definer as $$ -- door: authenticated
   -- Publishes an announcement from shown_from (null: now) to shown_until (null: until withdrawn). Idempotent by
-  -- request_id. Raises code_required, request_id_required, title_required, announcement_required, address_named,
-  -- invalid_value, invalid_period, request_id_reused.
+  -- request_id. Raises code_required, title_required, announcement_required, address_named, invalid_value,
+  -- invalid_period.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   beginning constant timestamptz := coalesce(shown_from, now());
@@ -338,10 +335,9 @@ begin
     'title', btrim(title), 'weight', weight,
     'from', beginning, 'until', shown_until));
 end $$;
-select ground.open('messages.publish_announcement', 'authenticated');
 
 create function messages.withdraw_announcement(announcement_id uuid) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Withdraws an announcement at once. Idempotent. Raises not_found.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
@@ -353,12 +349,11 @@ begin
   where a.id = announcement_id and a.withdrawn_at is null;
   if found then perform ground.audit('announcement_withdrawn', announcement_id); end if;
 end $$;
-select ground.open('messages.withdraw_announcement', 'authenticated');
 
 create function messages.announcement_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, publisher text,
   published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns all announcements, newest first: planned, shown, over or withdrawn.
 begin
   perform people.require_operator();
@@ -376,12 +371,10 @@ begin
     where a.published_at < coalesce(announcement_desk.before, 'infinity')
     order by a.published_at desc limit least(greatest(max_rows, 1), 200);
 end $$;
-select ground.open('messages.announcement_desk', 'authenticated');
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
   language sql stable security invoker as $$
   -- Returns current announcements for the caller, important ones first, at most five. Row-level security applies.
-  -- Raises not_allowed, session_ended (42501).
   select a.id, a.title, a.body, a.weight from public.announcements a
   where people.caller() is not null
   order by a.weight = 'important' desc, a.shown_from desc limit 5

@@ -44,7 +44,7 @@ end $$;
 
 create function site.save_site(
   contact_email text, contact_phone text, postal_location text, legal_entity text, registrations jsonb, risk_warning text,
-  mail_notifications boolean, version int) returns uuid language plpgsql security definer as $$
+  mail_notifications boolean, version int) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Sets the site's owner and mailing, all at once. On a live site it only proposes this and returns the proposal's id.
   -- Idempotent. Raises code_required, address_named, changed_meanwhile, change_open; 23514 for what is not plausible
   -- and, on a live site, for what is missing.
@@ -68,7 +68,6 @@ begin
   if save_site.version is distinct from before.version then raise exception 'changed_meanwhile'; end if;
   return desk.decide('site', '', desk.changes(to_jsonb(before), to_jsonb(after)), null, false);
 end $$;
-select ground.open('site.save_site', 'authenticated');
 
 create function site.put_countries(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the list of unserved countries.
@@ -86,7 +85,7 @@ begin
 end $$;
 
 create function site.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets the unserved countries. On a live site it only proposes to serve another, and returns the proposal's id.
   -- Idempotent. Raises code_required, reason_required, changed_meanwhile, invalid_value, change_open.
 declare
@@ -103,15 +102,14 @@ begin
   return desk.decide('countries', '', desk.changes(jsonb_build_object('unserved_countries', before), jsonb_build_object('unserved_countries', wanted)),
     why, before <@ wanted);
 end $$;
-select ground.open('site.set_unserved_countries', 'authenticated');
 
 create trigger announce after insert or update on public.claims
   for each statement execute function messages.announce_to_operators();
 
 create function site.write_claim(text text, evidence_url text, request_id uuid) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Writes a claim (300 characters) with a link to evidence, hidden until verified. Idempotent by request_id. Raises
-  -- code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.
+  -- code_required, claim_required, address_named, link_required.
 declare
   operator constant uuid := people.require_site_decision();
 begin
@@ -126,9 +124,9 @@ begin
   perform ground.audit('claim_written', request_id, jsonb_build_object(
     'text', btrim(text), 'evidence_url', evidence_url));
 end $$;
-select ground.open('site.write_claim', 'authenticated');
 
-create function site.verify_claim(claim_id uuid) returns void language plpgsql security definer as $$
+create function site.verify_claim(claim_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Publishes another operator's claim after looking at its evidence. Idempotent. Raises code_required, not_found,
   -- second_person_required, claim_withdrawn, approval_lapsed.
 declare
@@ -146,9 +144,9 @@ begin
   update public.claims c set verified_by = operator, verified_at = now() where c.id = claim.id;
   perform ground.audit('claim_verified', claim.id, jsonb_build_object('text', claim.text, 'evidence_url', claim.evidence_url));
 end $$;
-select ground.open('site.verify_claim', 'authenticated');
 
-create function site.withdraw_claim(claim_id uuid, reason text) returns void language plpgsql security definer as $$
+create function site.withdraw_claim(claim_id uuid, reason text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Withdraws a claim from visitors. Idempotent. Raises reason_required, not_found.
 declare
   operator constant uuid := people.require_operator();
@@ -159,11 +157,11 @@ begin
   where c.id = claim_id and c.withdrawn_at is null;
   if found then perform ground.audit('claim_withdrawn', claim_id, jsonb_build_object('reason', why)); end if;
 end $$;
-select ground.open('site.withdraw_claim', 'authenticated');
 
 create function site.claim_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz, verifier text,
-  verified_at timestamptz, withdrawer text, withdrawn_at timestamptz) language plpgsql stable security definer as $$
+  verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns all claims with author, verifier and withdrawer, newest first.
 begin
   perform people.require_operator();
@@ -176,7 +174,6 @@ begin
     where c.written_at < coalesce(claim_desk.before, 'infinity')
     order by c.written_at desc limit least(greatest(max_rows, 1), 200);
 end $$;
-select ground.open('site.claim_desk', 'authenticated');
 
 -- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
 
@@ -216,7 +213,7 @@ begin
 end $$;
 
 create function site.propose_switch(kind text, turn_on boolean, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes to turn a switch (site.site_flag_kinds) on or off. Returns the proposal's id; idempotent. Raises
   -- code_required, reason_required, invalid_value, change_open, changed_meanwhile (it is so already).
 declare
@@ -229,7 +226,6 @@ begin
   perform desk.take_turn_at_site();
   return desk.propose('switch', kind, jsonb_build_object('on', jsonb_build_array(not turn_on, turn_on)), why);
 end $$;
-select ground.open('site.propose_switch', 'authenticated');
 
 create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Turns a switch as proposed. Promised bonuses stay promised. Raises changed_meanwhile.
@@ -243,7 +239,7 @@ end $$;
 
 create function site.site_switches() returns table (
   kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text,
-  proposed_at timestamptz) language plpgsql stable security definer as $$
+  proposed_at timestamptz) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns each switch and its open proposal.
 begin
   perform people.require_operator();
@@ -255,4 +251,3 @@ begin
     left join public.profiles p on p.id = b.proposed_by
     order by k.place;
 end $$;
-select ground.open('site.site_switches', 'authenticated');

@@ -336,16 +336,16 @@ begin
   having count(*) > 0;
 end $$;
 
-create function markets.may_miss_messages() returns boolean language plpgsql stable security definer as $$
+create function markets.may_miss_messages() returns boolean
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns whether a hosted Realtime may silently drop messages over its limit, so that pages poll.
 begin
   perform people.caller();
   return (select f.pause_s > 1 from markets.price_feed f);
 end $$;
-select ground.open('markets.may_miss_messages', 'authenticated');
 
 create function markets.ingest_quotes(source text, quotes jsonb) returns jsonb
-  language plpgsql security definer set plan_cache_mode = force_generic_plan as $$
+  language plpgsql security definer set plan_cache_mode = force_generic_plan as $$ -- door: service_role
   -- Stores up to 1,000 quotes of one source: {instrument_id, bid, ask, bid_size, ask_size, source_at}, in ticks and
   -- lots. Returns {accepted, refused: [{instrument_id, reason}]}, with source_not_allowed for markets.may_price. Raises
   -- invalid_quotes; 23514 for what is no source.
@@ -402,7 +402,6 @@ begin
   return jsonb_build_object(
     'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
 end $$;
-select ground.open('markets.ingest_quotes', 'service_role');
 
 create function markets.quote_now(instrument text)
   returns table (bid bigint, ask bigint, mid bigint, source text, received_at timestamptz) language plpgsql stable as $$
@@ -474,7 +473,7 @@ create table markets.simulation (
 comment on table markets.simulation is 'The seed of all simulated prices: one row, or none before the first tick.';
 select ground.append_only('markets.simulation');
 
-create function markets.begin_simulation() returns jsonb language plpgsql security definer as $$
+create function markets.begin_simulation() returns jsonb language plpgsql security definer as $$ -- door: service_role
   -- Returns the simulation's seed, drawn at the first call, and instruments without bars. Its hash is public first.
 begin
   insert into markets.simulation default values on conflict do nothing;
@@ -484,9 +483,9 @@ begin
       where not exists (select from public.bars b where b.instrument_id = i.id)))
     from markets.simulation s);
 end $$;
-select ground.open('markets.begin_simulation', 'service_role');
 
-create function markets.simulation() returns jsonb language plpgsql stable security definer as $$
+create function markets.simulation() returns jsonb
+  language plpgsql stable security definer as $$ -- door: anon, authenticated
   -- Returns the hash and start of the simulation's seed, and the seed once the site is live; null before the first
   -- tick. Runs as its owner: visitors may not read the seed.
 begin
@@ -496,10 +495,9 @@ begin
       'seed', case when not ground.is_sandbox() then s.seed end)
     from markets.simulation s);
 end $$;
-select ground.open('markets.simulation', 'anon', 'authenticated');
 
 create function markets.add_past_bars(instrument_id text, bars jsonb) returns int
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: service_role
   -- Inserts a simulated past of {span, opened_at, open, high, low, close} in ticks for an instrument without bars;
   -- returns how many. Raises not_a_sandbox, not_found.
 declare
@@ -517,7 +515,6 @@ begin
   get diagnostics added = row_count;
   return added;
 end $$;
-select ground.open('markets.add_past_bars', 'service_role');
 
 create function markets.decided_exchanges() returns text[] language plpgsql stable as $$
   -- Returns the exchanges that two operators chose last, sorted; null if none.
@@ -527,7 +524,8 @@ begin
     from desk.proposals p where p.kind = 'exchanges' and p.confirmed_at is not null order by p.confirmed_at desc limit 1);
 end $$;
 
-create function markets.propose_exchanges(exchanges text[]) returns uuid language plpgsql security definer as $$
+create function markets.propose_exchanges(exchanges text[]) returns uuid
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes the exchanges of a live site's prices. Returns the proposal's id; idempotent. Raises code_required,
   -- two_exchanges_required, change_open.
 declare
@@ -540,7 +538,6 @@ begin
   perform desk.take_turn_at_site();
   return desk.propose('exchanges', '', jsonb_build_object('exchanges', jsonb_build_array(markets.decided_exchanges(), chosen)), null);
 end $$;
-select ground.open('markets.propose_exchanges', 'authenticated');
 
 -- Two operators' word replaces five minutes of agreeing quotes, not the band: the next quote must agree with the price.
 
@@ -571,7 +568,7 @@ begin
 end $$;
 
 create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes that the mid on which a halted instrument's quotes agree (seen_mid, ticks) is right. Returns the
   -- proposal's id; idempotent. Raises code_required, reason_required, not_halted, changed_meanwhile (they agree on
   -- another price), change_open.
@@ -586,4 +583,3 @@ begin
   if halt.agreed_mid is distinct from propose_resumption.seen_mid then raise exception 'changed_meanwhile'; end if;
   return desk.propose('resumption', halt.instrument_id, markets.resumption_of(halt), why);
 end $$;
-select ground.open('markets.propose_resumption', 'authenticated');

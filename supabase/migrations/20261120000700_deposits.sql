@@ -148,7 +148,8 @@ end $$;
 create function deposits.quote_deposit(
   amount_cents bigint default null, coin text default null, coins text default null) returns table (
   id uuid, method text, amount_cents bigint, coin text, coins text, price text, source text, simulated boolean,
-  priced_at timestamptz, good_until timestamptz, seconds_left int) language sql security definer as $$
+  priced_at timestamptz, good_until timestamptz, seconds_left int)
+  language sql security definer as $$ -- door: authenticated
   -- Books quotes for fifteen minutes in each payment method, for cents or for coins of one; meanwhile the price stays.
   -- Coins, rounded up, and price (dollars a coin) are exact text. No row without a price. Raises invalid_amount,
   -- no_price (of the coin that was asked for), too_many_requests (400 an hour).
@@ -158,7 +159,6 @@ create function deposits.quote_deposit(
   join public.payment_methods m on m.name = q.method
   order by m.position
 $$;
-select ground.open('deposits.quote_deposit', 'authenticated');
 
 create table public.deposits (
   id uuid primary key default gen_random_uuid(),
@@ -281,7 +281,7 @@ end $$;
 
 create function deposits.submit_deposit(
   amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null,
-  quote_id uuid default null) returns uuid language plpgsql security definer as $$
+  quote_id uuid default null) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Submits the caller's deposit of amount_cents with proof; returns its id. Idempotent by proof. Raises account_closed
   -- (42501), not_found (no such proof), duplicate (the proof of another deposit), invalid_amount, method_not_found,
   -- method_without_address, too_many_pending, quote_mismatch, and what deposits.with_transaction and
@@ -332,10 +332,9 @@ begin
   returning * into deposit;
   return deposit.id;
 end $$;
-select ground.open('deposits.submit_deposit', 'authenticated');
 
 create function deposits.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Names the transaction of the caller's pending deposit; idempotent. Raises transaction_id_required, not_found,
   -- already_reviewed (decided, or approved by the first of two), what deposits.with_transaction raises, and
   -- too_many_requests (fifty in 24 hours) (specification 4, Deposit).
@@ -358,7 +357,6 @@ begin
   update public.deposits d set network = named.network, transaction_id = named.transaction_id
   where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id);
 end $$;
-select ground.open('deposits.name_transaction', 'authenticated');
 
 create function deposits.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
   language sql stable as $$
@@ -469,7 +467,7 @@ create function deposits.review_deposit(
   deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null,
   network text default null, transaction_id text default null, transaction_output int default null,
   arrived_coins text default null, paid_at timestamptz default null) returns public.deposits
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit), or rejects it. Above
   -- desk.needs_second_person the first approval only marks it. Raises code_required, not_found, case_leased (another
   -- operator has it open), own_deposit, reason_required, address_named, already_reviewed, person_frozen, above_limit
@@ -543,11 +541,11 @@ begin
     deposits.payment_details(deposit, why));
   return deposit;
 end $$;
-select ground.open('deposits.review_deposit', 'authenticated');
 
 create function deposits.preview_credit(deposit_id uuid, coins text, paid_at timestamptz) returns table (
   arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
-  rest_coins text, rest_price text, rest_priced_at timestamptz) language plpgsql stable security definer as $$
+  rest_coins text, rest_price text, rest_priced_at timestamptz)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns what an approval of so many coins would credit (cents), and at which prices. Changes nothing. Raises
   -- not_found, and what deposits.with_credit raises.
 declare
@@ -561,7 +559,6 @@ begin
     not deposit.credit_source ^@ 'ccxt:', deposit.credit_priced_at, deposit.credit_quote_id is not null,
     deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
 end $$;
-select ground.open('deposits.preview_credit', 'authenticated');
 
 create index deposit_quotes_by_time on public.deposit_quotes (created_at);
 

@@ -67,7 +67,7 @@ end $$;
 create trigger name_case before insert on public.kyc_cases for each row execute function kyc.name_case();
 
 create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Submits the caller's identity case with an address and an uploaded document; returns its id. Idempotent by
   -- document. Raises account_closed (42501), not_found (no such document), duplicate (another case waits, or another
   -- address was sent with it), and what the checks of the table refuse (specification 2, Account).
@@ -86,10 +86,9 @@ begin
   end if;
   return submitted.id;
 end $$;
-select ground.open('kyc.submit_kyc_case', 'authenticated');
 
 create function kyc.set_kyc_tax_number(case_id uuid, tax_number text) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Adds a tax number to a pending case of the caller. Raises not_found, invalid_tax_number.
 declare
   investor uuid := people.caller();
@@ -102,18 +101,18 @@ begin
   values (set_kyc_tax_number.case_id, set_kyc_tax_number.tax_number)
   on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
 end $$;
-select ground.open('kyc.set_kyc_tax_number', 'authenticated');
 
-create function kyc.record_tax_number_reading(case_id uuid) returns void language plpgsql security definer as $$
+create function kyc.record_tax_number_reading(case_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Records that an operator reads a tax number, visible to them for a minute. Raises code_required, not_found.
 begin
   perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = case_id) then raise exception 'not_found'; end if;
   perform ground.audit('tax_number_read', case_id);
 end $$;
-select ground.open('kyc.record_tax_number_reading', 'authenticated');
 
-create function kyc.read_tax_number(case_id uuid) returns text language plpgsql stable security definer as $$
+create function kyc.read_tax_number(case_id uuid) returns text
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a tax number, or null, if its reading was recorded. Raises code_required, reading_not_recorded.
 declare
   operator constant uuid := people.require_reading();
@@ -127,20 +126,19 @@ begin
   end if;
   return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
 end $$;
-select ground.open('kyc.read_tax_number', 'authenticated');
 
-create function kyc.record_document_opening(case_id uuid) returns void language plpgsql security definer as $$
+create function kyc.record_document_opening(case_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Records that an operator opens a document, visible to them for half an hour. Raises code_required, not_found.
 begin
   perform people.require_reading();
   if not exists (select from public.kyc_cases k where k.id = case_id) then raise exception 'not_found'; end if;
   perform ground.audit('kyc_document_opened', case_id);
 end $$;
-select ground.open('kyc.record_document_opening', 'authenticated');
 
 create function kyc.may_open_document(document text) returns boolean language plpgsql stable security definer as $$
   -- Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this
-  -- transaction, that they open this document. Raises not_allowed, session_ended, factor_required (42501).
+  -- transaction, that they open this document.
 
   -- In SQL it would be planned again for every document.
 declare
@@ -188,17 +186,17 @@ end $$;
 create trigger require_identity after insert on public.deposits
   for each row when (new.sighting_id is null) execute function kyc.require_identity_of_deposit();
 
-create function kyc.identity_demands() returns text[] language plpgsql stable security definer as $$
+create function kyc.identity_demands() returns text[]
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.
 declare
   person constant uuid := people.caller();
 begin
   return (select case when kyc.has_identity(person) then '{}' else s.identity_before end from public.site s);
 end $$;
-select ground.open('kyc.identity_demands', 'authenticated');
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Accepts or rejects an identity case. Raises code_required, not_found, case_leased (another operator has it open),
   -- own_case, reason_required, address_named, already_reviewed, person_frozen.
 declare
@@ -226,6 +224,5 @@ begin
   perform ground.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));
   return reviewed;
 end $$;
-select ground.open('kyc.review_kyc', 'authenticated');
 
 create index kyc_cases_reviewed on public.kyc_cases (reviewed_at) include (created_at) where reviewed_at is not null;

@@ -79,10 +79,10 @@ create function plans.invest(
   plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint,
   expected_bonus_bp int) returns public.positions language plpgsql security definer as $$
   -- Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given.
-  -- Idempotent by request_id. Raises session_ended, not_allowed, request_id_required, request_id_reused,
-  -- account_frozen, identity_required, plan_not_found, price_changed (detail: the minimum in cents), term_changed
-  -- (detail: the term), bonus_changed (detail: the bonus in basis points), below_minimum, above_maximum (detail: the
-  -- bound in cents), insufficient_funds, plan_sold_out (specification 4, Invest).
+  -- Idempotent by request_id. Raises account_frozen, identity_required, plan_not_found, price_changed (detail: the
+  -- minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points),
+  -- below_minimum, above_maximum (detail: the bound in cents), insufficient_funds, plan_sold_out (specification 4,
+  -- Invest).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'invest', jsonb_build_array(plan_id, amount_cents));
@@ -155,11 +155,10 @@ create function plans.top_ups_of(package_id uuid) returns table (cents bigint, p
 $$;
 
 create function plans.top_up(package_id uuid, amount_cents bigint, request_id uuid) returns public.positions
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Adds amount_cents from the available balance to the caller's active package, by its terms. Idempotent by
-  -- request_id. Raises request_id_required, request_id_reused, account_frozen, identity_required, not_found,
-  -- package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in
-  -- cents), insufficient_funds, plan_sold_out.
+  -- request_id. Raises account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups
+  -- (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'top_up', jsonb_build_array(package_id, amount_cents));
@@ -202,7 +201,6 @@ begin
   perform plans.sell_capacity(added);
   return added;
 end $$;
-select ground.open('plans.top_up', 'authenticated');
 
 create function plans.settle_referral_bonuses(max_rows int) returns void language plpgsql as $$
   -- Credits the referrers of finished packages' confirmed buyers, once; never an operator or a known identity. Skips
@@ -279,7 +277,7 @@ $$;
 
 create function plans.my_referrals() returns table (
   name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint,
-  pending_until timestamptz) language sql stable security definer as $$
+  pending_until timestamptz) language sql stable security definer as $$ -- door: authenticated
   -- Returns the newest 200 people with the caller's link: masked name, status, bonus (cents) (specification 2, Refer).
   select plans.masked_name(p.name), 1,
     case
@@ -302,7 +300,6 @@ create function plans.my_referrals() returns table (
   where p.referred_by = (select people.caller())
   order by p.created_at desc limit 200
 $$;
-select ground.open('plans.my_referrals', 'authenticated');
 
 create view public.offered_plans with (security_invoker = true) as
 select
@@ -402,7 +399,7 @@ end $$;
 
 create function plans.evidence_capacity(
   plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null,
-  seen timestamptz default null) returns uuid language plpgsql security definer as $$
+  seen timestamptz default null) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Sets a plan's capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a
   -- decrease, and returns the proposal's id. Idempotent. Raises code_required, plan_not_found, invalid_amount,
   -- invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.
@@ -436,11 +433,11 @@ begin
     coalesce(wanted.evidence = before.evidence and wanted.capacity_cents <= before.capacity_cents
       and coalesce(wanted.capacity_phs, 'infinity') <= coalesce(before.capacity_phs, 'infinity'), false));
 end $$;
-select ground.open('plans.evidence_capacity', 'authenticated');
 
 create function plans.plan_capacities() returns table (
   plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric,
-  evidence text, evidenced_by text, evidenced_at timestamptz) language plpgsql stable security definer as $$
+  evidence text, evidenced_by text, evidenced_at timestamptz)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns each plan's active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.
 begin
   perform people.require_operator();
@@ -453,4 +450,3 @@ begin
     left join public.profiles o on o.id = c.evidenced_by
     order by p.position;
 end $$;
-select ground.open('plans.plan_capacities', 'authenticated');

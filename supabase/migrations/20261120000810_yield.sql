@@ -235,7 +235,7 @@ begin
 end $$;
 
 create function plans.post_yield(plan_id text, day date, amount_cents bigint, evidence text)
-  returns public.yield_postings language plpgsql security definer as $$
+  returns public.yield_postings language plpgsql security definer as $$ -- door: authenticated
   -- Books a plan's income (cents) of a day (UTC) and credits it, many shares by the worker. Above
   -- desk.needs_second_person it only proposes it and returns null. Raises code_required, evidence_required,
   -- address_named, own_yield, already_posted, change_open (another income waits), and what plans.check_yield raises.
@@ -258,7 +258,6 @@ begin
   end if;
   return plans.book_yield(plan_id, day, amount_cents, btrim(evidence), operator);
 end $$;
-select ground.open('plans.post_yield', 'authenticated');
 
 create function plans.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
   language plpgsql as $$
@@ -273,7 +272,7 @@ begin
 end $$;
 
 create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by
   -- request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required,
   -- address_named, idempotency_key_reused, already_reviewed (it was refused or withdrawn), bonus_off, account_closed
@@ -325,10 +324,9 @@ begin
     'person', investor_id, 'amount_cents', amount_cents, 'reason', why));
   return null;
 end $$;
-select ground.open('plans.grant_bonus', 'authenticated');
 
 create function plans.mature_positions_now() returns int language plpgsql security definer as $$
-  -- Returns the principal of up to 1000 due positions; returns how many. Raises not_allowed, session_ended.
+  -- Returns the principal of up to 1000 due positions; returns how many.
 declare
   matured int;
 begin
@@ -444,7 +442,7 @@ $$;
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes to take back a posted day of yield, and returns the id for desk.confirm_proposal. Idempotent. Raises
   -- code_required, reason_required, address_named, not_found, already_reversed, posting_under_way, change_open.
 declare
@@ -462,7 +460,6 @@ begin
     'plan', jsonb_build_array(posting.plan_id, null), 'day', jsonb_build_array(posting.day, null),
     'amount_cents', jsonb_build_array(posting.amount_cents, null)), btrim(reason));
 end $$;
-select ground.open('plans.propose_yield_reversal', 'authenticated');
 
 create function plans.unclaimed_of(person_id uuid) returns bigint language sql stable as $$
   -- Returns the unclaimed cents of one closed account, as plans.unclaimed_amounts().
@@ -713,7 +710,7 @@ begin
   return done;
 end $$;
 
-create function plans.return_principal() returns int language plpgsql security definer as $$
+create function plans.return_principal() returns int language plpgsql security definer as $$ -- door: authenticated
   -- Returns the principal of the caller's ended plans to their available balance, without waiting for the job; returns
   -- how many. Raises not_allowed (specification 4, Invest).
 declare
@@ -722,4 +719,3 @@ begin
   perform from ledger.accounts a where a.investor_id = investor for update;
   return plans.mature_positions(1000, investor);
 end $$;
-select ground.open('plans.return_principal', 'authenticated');

@@ -202,7 +202,7 @@ create function pools.place_order(
   pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null,
   spend_cents bigint default null, limit_price bigint default null, stop_price bigint default null,
   trail_bp int default null, time_in_force text default 'gtc', expires_at timestamptz default null,
-  post_only boolean default false) returns public.orders language plpgsql security definer as $$
+  post_only boolean default false) returns public.orders language plpgsql security definer as $$ -- door: authenticated
   -- Places an order of the caller's portfolio in lots, or a market purchase by spend_cents with fee. Prices in ticks,
   -- trail_bp in basis points. Only later quotes fill it. Idempotent by request_id. Raises request_id_required,
   -- request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry,
@@ -219,11 +219,11 @@ begin
   if known.id is not null then return known; end if;
   return pools.accept_order(wanted);
 end $$;
-select ground.open('pools.place_order', 'authenticated');
 
 create function pools.place_pair(
   pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid,
-  stop_limit_price bigint default null) returns setof public.orders language plpgsql security definer as $$
+  stop_limit_price bigint default null) returns setof public.orders
+  language plpgsql security definer as $$ -- door: authenticated
   -- Places an OCO pair of sales of one quantity (lots): a limit at take_price and a stop at stop_price, in ticks.
   -- Idempotent by request_id. Raises take_on_wrong_side (the bid is there already) and what pools.place_order raises.
 declare
@@ -243,7 +243,6 @@ begin
   end if;
   return query select o.* from public.orders o where o.pair_id = place_pair.request_id order by o.id <> o.pair_id;
 end $$;
-select ground.open('pools.place_pair', 'authenticated');
 
 create function pools.my_open_order(order_id uuid, investor uuid) returns public.orders language plpgsql as $$
   -- Locks the books of an investor's order's pool and returns the current order. Raises not_found.
@@ -257,7 +256,8 @@ begin
   return mine;
 end $$;
 
-create function pools.cancel_order(order_id uuid) returns public.orders language plpgsql security definer as $$
+create function pools.cancel_order(order_id uuid) returns public.orders
+  language plpgsql security definer as $$ -- door: authenticated
   -- Cancels the rest of the caller's order and its pair's other half; idempotent. Raises not_found, order_done.
 declare
   investor constant uuid := people.caller();
@@ -267,7 +267,6 @@ begin
   if mine.status = 'cancelled' then return mine; end if;
   return pools.end_order(mine, 'cancelled', 'by_owner');
 end $$;
-select ground.open('pools.cancel_order', 'authenticated');
 
 -- markets.ingest_quotes stores, matches and books a batch in one transaction, so no fill lacks its money.
 

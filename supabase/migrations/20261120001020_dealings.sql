@@ -109,10 +109,10 @@ begin
     for update of b skip locked);
 end $$;
 
-create function pools.open_portfolio(title text, request_id uuid) returns uuid language plpgsql security definer as $$
+create function pools.open_portfolio(title text, request_id uuid) returns uuid
+  language plpgsql security definer as $$ -- door: authenticated
   -- Opens the caller's paper portfolio with a title of up to 60 characters; one may be open. Idempotent by request_id.
-  -- Raises account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required,
-  -- account_frozen, portfolio_open, leads_strategy.
+  -- Raises account_closed (42501), trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'open_portfolio', jsonb_build_array(title));
@@ -142,7 +142,6 @@ begin
   perform messages.broadcast('pools', opened.id::text, investor);
   return opened.id;
 end $$;
-select ground.open('pools.open_portfolio', 'authenticated');
 
 create function pools.require_unused(request_id uuid) returns void language plpgsql stable as $$
   -- Refuses a portfolio request's id for a strategy and vice versa: the ledger knows both by id and purpose only.
@@ -154,11 +153,10 @@ begin
 end $$;
 
 create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Moves cents from the available balance into the caller's portfolio at its next prices, at once without holdings.
-  -- Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required,
-  -- portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests
-  -- (200 in 24 hours).
+  -- Idempotent by request_id. Raises trading_closed, not_found, account_frozen, identity_required, portfolio_closed,
+  -- below_minimum (detail: the least in cents), invalid_amount, insufficient_funds.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'subscribe', jsonb_build_array(pool_id, amount_cents));
@@ -186,13 +184,11 @@ begin
   perform messages.broadcast('pools', pool_id::text, investor);
   return (select r from public.dealing_requests r where r.id = subscribe.request_id);
 end $$;
-select ground.open('pools.subscribe', 'authenticated');
 
 create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null)
-  returns public.dealing_requests language plpgsql security definer as $$
-  -- Redeems free cash (cents; null: all) of the caller's portfolio at its next prices, even while frozen. Raises
-  -- request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in
-  -- cents), too_many_requests (200 in 24 hours).
+  returns public.dealing_requests language plpgsql security definer as $$ -- door: authenticated
+  -- Redeems free cash (cents; null: all) of the caller's portfolio at its next prices, even while frozen. Idempotent by
+  -- request_id. Raises not_found, invalid_amount, insufficient_cash (detail: what is free, in cents).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'redeem', jsonb_build_array(pool_id, amount_cents));
@@ -219,10 +215,9 @@ begin
   perform messages.broadcast('pools', pool_id::text, investor);
   return (select r from public.dealing_requests r where r.id = redeem.request_id);
 end $$;
-select ground.open('pools.redeem', 'authenticated');
 
 create function pools.return_request(request_id uuid) returns public.dealing_requests
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Cancels a request before a price that counts or after an hour. Raises not_found, already_dealt, already_priced.
 declare
   investor constant uuid := people.caller();
@@ -244,7 +239,6 @@ begin
   perform pools.return_money(asked);
   return (select r from public.dealing_requests r where r.id = asked.id);
 end $$;
-select ground.open('pools.return_request', 'authenticated');
 
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
 
@@ -288,7 +282,7 @@ create function pools.my_portfolios() returns table (
   waiting_in_cents bigint, waiting_out_cents bigint, value_cents bigint, priced_at timestamptz, stale boolean,
   paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint,
   price_gain_cents bigint, growth double precision, yearly_rate double precision, since timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's portfolios, newest first, in cents; value is liquidation value. growth is time-weighted,
   -- yearly_rate money-weighted (0.1 is 10%).
 declare
@@ -323,12 +317,11 @@ begin
     where p.owner_id = investor and p.kind = 'portfolio'
     order by p.opened_at desc;
 end $$;
-select ground.open('pools.my_portfolios', 'authenticated');
 
 create function pools.my_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
   cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz, stale boolean,
-  trading text) language plpgsql stable security definer as $$
+  trading text) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the holdings of the caller's portfolio: lots, cents, and the bid in ticks. Raises not_found.
 declare
   investor constant uuid := people.caller();
@@ -347,7 +340,6 @@ begin
     where h.pool_id = my_holdings.pool_id and h.quantity > 0
     order by i.position;
 end $$;
-select ground.open('pools.my_holdings', 'authenticated');
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
   language sql stable security invoker as $$
@@ -423,7 +415,7 @@ end $$;
 
 create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int) returns table (
   instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
-  spend_cents bigint, about_cents bigint) language plpgsql stable security definer as $$
+  spend_cents bigint, about_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns what rebalancing the caller's portfolio would order now; see pools.rebalance_steps. Raises trading_closed,
   -- not_found, invalid_targets, not_traded, orders_waiting, no_price.
 declare
@@ -435,12 +427,11 @@ begin
   end if;
   return query select * from pools.rebalance_steps(preview_rebalance.pool_id, preview_rebalance.targets, preview_rebalance.band_bp);
 end $$;
-select ground.open('pools.preview_rebalance', 'authenticated');
 
 create function pools.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Places pools.rebalance_steps' orders; purchases wait for the sales. Idempotent by request_id. Raises not_found,
-  -- invalid_targets, orders_waiting, request_id_reused, trading_closed, and what pools.place_order raises.
+  -- invalid_targets, orders_waiting, trading_closed, and what pools.place_order raises.
 declare
   investor constant uuid := people.caller();
   is_known boolean;
@@ -465,11 +456,10 @@ begin
   end if;
   return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.priority;
 end $$;
-select ground.open('pools.rebalance', 'authenticated');
 
 create function pools.replace_order(
   order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null,
-  stop_price bigint default null) returns public.orders language plpgsql security definer as $$
+  stop_price bigint default null) returns public.orders language plpgsql security definer as $$ -- door: authenticated
   -- Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled.
   -- Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order,
   -- account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side,
@@ -521,12 +511,11 @@ begin
   perform pools.notify_order(wanted);
   return wanted;
 end $$;
-select ground.open('pools.replace_order', 'authenticated');
 
-create function pools.cancel_orders(pool_id uuid) returns int language plpgsql security definer as $$
+create function pools.cancel_orders(pool_id uuid) returns int
+  language plpgsql security definer as $$ -- door: authenticated
   -- Cancels all open orders of the caller's portfolio; returns how many, a pair as one. Raises not_found.
 begin
   perform pools.lock_pool(pool_id, people.caller());
   return pools.end_orders(pool_id, 'by_owner');
 end $$;
-select ground.open('pools.cancel_orders', 'authenticated');

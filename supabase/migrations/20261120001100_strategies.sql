@@ -85,12 +85,11 @@ end $$;
 create trigger link_mark before insert on public.marks for each row execute function copying.link_mark();
 
 create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes the caller's strategy for review: profit share in basis points, capacity and stake in cents, which returns
-  -- on refusal. Idempotent by request_id. Raises account_closed (42501), request_id_required, request_id_reused,
-  -- trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies,
-  -- invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24
-  -- hours).
+  -- on refusal. Idempotent by request_id. Raises account_closed (42501), trading_closed, account_frozen,
+  -- identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named,
+  -- below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'propose_strategy', jsonb_build_array(
@@ -148,7 +147,6 @@ begin
   perform messages.broadcast('copies', request_id::text, investor);
   return request_id;
 end $$;
-select ground.open('copying.propose_strategy', 'authenticated');
 
 create function copying.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
   language plpgsql as $$
@@ -178,7 +176,7 @@ begin
 end $$;
 
 create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Changes the caller's capacity (cents) and profit share (basis points): a lower one applies at once, a higher one to
   -- later money. Raises not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes,
   -- too_many_requests (50 changes in 24 hours).
@@ -207,7 +205,6 @@ begin
     perform copying.notify_holders(strategy.pool_id, 'strategies.terms', (share_bp / 100.0)::numeric(6, 2)::text);
   end if;
 end $$;
-select ground.open('copying.change_terms', 'authenticated');
 
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
 

@@ -676,7 +676,8 @@ begin
   return dealt;
 end $$;
 
-create function pools.run_dealings(max_pools int default 1000) returns int language plpgsql security definer as $$
+create function pools.run_dealings(max_pools int default 1000) returns int
+  language plpgsql security definer as $$ -- door: service_role
   -- Deals requests with prices, pools untried longest first, without locked books and accounts; returns how many.
 declare
   most constant int := least(greatest(max_pools, 1), 10000);
@@ -701,4 +702,3 @@ begin
   end loop;
   return dealt + copying.deal_strategies(strategies);
 end $$;
-select ground.open('pools.run_dealings', 'service_role');

@@ -13,12 +13,12 @@ begin
 end $$;
 
 create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid,
-  stop_bp int default null) returns public.copy_requests language plpgsql security definer as $$
+  stop_bp int default null) returns public.copy_requests language plpgsql security definer as $$ -- door: authenticated
   -- Subscribes cents to a strategy at the shown profit share, with a stop-loss (both basis points), at the next prices
-  -- after any cooling-off. Raises request_id_required, request_id_reused, trading_closed, not_found, account_frozen,
+  -- after any cooling-off. Idempotent by request_id. Raises trading_closed, not_found, account_frozen,
   -- identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum,
-  -- invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds,
-  -- too_many_requests (200 in 24 hours), and what copying.copy_protection raises.
+  -- invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, and what
+  -- copying.copy_protection raises.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'subscribe_copy', jsonb_build_array(
@@ -73,7 +73,6 @@ begin
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
   return (select r from public.copy_requests r where r.id = subscribe_copy.request_id);
 end $$;
-select ground.open('copying.subscribe_copy', 'authenticated');
 
 create function copying.deal_if_cash(pool_id uuid) returns void language plpgsql as $$
   -- Deals at once for a strategy that holds only cash. Its books are locked.
@@ -113,11 +112,11 @@ begin
 end $$;
 
 create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint default null)
-  returns public.copy_requests language plpgsql security definer as $$
+  returns public.copy_requests language plpgsql security definer as $$ -- door: authenticated
   -- Redeems units (millionths; null: all) at the next prices, oldest first, less profit share, even while frozen or
-  -- suspended. Traders keep the stake and give seven days' notice. Raises request_id_required, request_id_reused,
-  -- not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free),
-  -- below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).
+  -- suspended. Traders keep the stake and give seven days' notice. Idempotent by request_id. Raises not_found,
+  -- strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail:
+  -- the least, in cents), notice_given, stake_bound.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(request_id, investor, 'redeem_copy', jsonb_build_array(pool_id, units));
@@ -152,10 +151,9 @@ begin
   perform messages.broadcast('copies', strategy.pool_id::text, investor);
   return (select r from public.copy_requests r where r.id = redeem_copy.request_id);
 end $$;
-select ground.open('copying.redeem_copy', 'authenticated');
 
 create function copying.return_copy_request(request_id uuid) returns public.copy_requests
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Cancels a pending request before a price that counts or after an hour, during a cooling-off, or while there is no
   -- room; a notice only an hour after its end. Idempotent. Raises not_found, strategy_not_offered (a proposal is taken
   -- back whole), already_dealt, notice_given, already_priced.
@@ -191,10 +189,9 @@ begin
   perform copying.return_copy(asked);
   return (select r from public.copy_requests r where r.id = asked.id);
 end $$;
-select ground.open('copying.return_copy_request', 'authenticated');
 
 create function copying.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets the caller's stop-loss (basis points of the money put in; null: none), at the next dealing's price. Raises
   -- invalid_value, not_found, too_many_requests (200 in 24 hours).
 declare
@@ -206,7 +203,6 @@ begin
   if not found then raise exception 'not_found'; end if;
   perform messages.broadcast('copies', pool_id::text, investor);
 end $$;
-select ground.open('copying.set_copy_stop', 'authenticated');
 
 create function copying.watch_copies() returns int language plpgsql as $$
   -- Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none.
@@ -247,7 +243,8 @@ end $$;
 
 create function copying.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint,
-    pool_units bigint, oldest_at timestamptz, stale boolean) language plpgsql stable security definer as $$
+    pool_units bigint, oldest_at timestamptz, stale boolean)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns what cents would bring now: units (millionths), their worth, and room. Raises not_found, below_minimum.
 declare
   strategy public.strategies;
@@ -269,7 +266,6 @@ begin
         nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units) u
     where b.pool_id = strategy.pool_id;
 end $$;
-select ground.open('copying.preview_copy', 'authenticated');
 
 -- A quiz, a cooling-off and a cap precede a first copy (docs/decisions/0016-strict-until-a-country-says-otherwise.md).
 
@@ -405,7 +401,7 @@ end $$;
 create function copying.appropriateness() returns table (
   questions_version int, questions jsonb, passed_at timestamptz, failures int, may_try_from timestamptz,
   cooling_off_hours int, wait_hours int, part_bp int, room_cents bigint, pack_country text, pack_version int)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's rules for copying: questions without answers, attempts, waits in hours, limits.
 declare
   investor constant uuid := people.caller();
@@ -420,13 +416,11 @@ begin
       pack.version
     from copying.appropriateness_of(investor) a;
 end $$;
-select ground.open('copying.appropriateness', 'authenticated');
 
 create function copying.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Stores the caller's answers (choices by question) and returns the wrong ones; after two failures the next try
-  -- waits. Idempotent by request_id. Raises request_id_required, request_id_reused, trading_closed, too_soon (detail:
-  -- from when), invalid_answers.
+  -- waits. Idempotent by request_id. Raises trading_closed, too_soon (detail: from when), invalid_answers.
 declare
   investor constant uuid := people.caller();
   is_known constant boolean := ground.is_retry(
@@ -465,7 +459,6 @@ begin
   returning * into attempt;
   return attempt;
 end $$;
-select ground.open('copying.answer_appropriateness', 'authenticated');
 
 -- Two operators approve, one suspends. Neither keeps money in (trading design, sections 8 and 13, attack 26).
 
@@ -510,10 +503,10 @@ begin
 end $$;
 
 create function copying.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null)
-  returns text language plpgsql security definer as $$
+  returns text language plpgsql security definer as $$ -- door: authenticated
   -- Approves or refuses a strategy, with a public reason; returns its status. Two approvals publish or resume, one
-  -- refusal ends a proposal, two a suspended one. Idempotent. Raises own_case (42501), code_required, reason_required,
-  -- address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.
+  -- refusal ends a proposal, two a suspended one. Idempotent by request_id. Raises own_case (42501), code_required,
+  -- reason_required, address_named, not_found, not_waiting, second_person_required.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.review_reason(approve, reason);
@@ -542,7 +535,6 @@ begin
     strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
 end $$;
-select ground.open('copying.review_strategy', 'authenticated');
 
 create function copying.offer_strategy(strategy public.strategies) returns void language plpgsql as $$
   -- Announces or resumes a strategy; its record begins at the first announcement, at a dollar a unit.
@@ -563,9 +555,9 @@ begin
 end $$;
 
 create function copying.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
-  language plpgsql security definer as $$
-  -- Suspends a strategy's subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises
-  -- own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found,
+  language plpgsql security definer as $$ -- door: authenticated
+  -- Suspends a strategy's subscriptions and orders at once, with a public reason; redemptions go on. Idempotent by
+  -- request_id. Raises own_case (42501), code_required, reason_required, address_named, not_found,
   -- strategy_not_offered.
 declare
   operator constant uuid := people.require_site_decision();
@@ -585,13 +577,12 @@ begin
   perform copying.return_waiting(strategy.pool_id, false);
   perform ground.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
 end $$;
-select ground.open('copying.suspend_strategy', 'authenticated');
 
 create function copying.strategies_desk(from_strategy uuid default null, max_rows int default 50) returns table (
   pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int,
   capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint, waiting_out bigint,
   oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns strategies, those to review first, up to 200: cents, parts in basis points, approvals that count.
 declare
   operator constant uuid := people.require_operator();
@@ -629,7 +620,6 @@ begin
       from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting') w
     order by page.examined, page.ended, page.changed_at desc, page.pool_id desc;
 end $$;
-select ground.open('copying.strategies_desk', 'authenticated');
 
 create function copying.return_waiting(pool_id uuid, with_units boolean) returns void language plpgsql as $$
   -- Cancels all pending subscriptions, and redemptions if asked. The strategy's books are locked.
@@ -663,7 +653,8 @@ begin
   end if;
 end $$;
 
-create function copying.close_strategy(pool_id uuid, reason text) returns void language plpgsql security definer as $$
+create function copying.close_strategy(pool_id uuid, reason text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Closes the caller's strategy, selling all and paying everyone, or withdraws a proposal; the reason stays public.
   -- Idempotent. Raises not_found, reason_required, address_named.
 declare
@@ -673,4 +664,3 @@ begin
   perform ground.refuse_addresses(reason);
   perform copying.wind_up(strategy, ground.given_reason(reason));
 end $$;
-select ground.open('copying.close_strategy', 'authenticated');

@@ -32,7 +32,7 @@ create function copying.strategies(strategy_id uuid default null, is_closed bool
     changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz,
     value_cents bigint, stale boolean, priced_at timestamptz, lead_bp int, growth double precision,
     net_growth double precision, my_units bigint, last_fill_at timestamptz, drawdown double precision, holders int, below_zero int, line double precision[])
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%),
   -- units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last
   -- 90 days, and is now.
@@ -92,11 +92,10 @@ begin
     where s.published_at is not null or p.owner_id = investor
     order by s.published_at, s.pool_id;
 end $$;
-select ground.open('copying.strategies', 'authenticated');
 
 create function copying.strategy_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a strategy's holdings at the moment the caller may see, in lots and cents. Raises not_found.
 declare
   until constant timestamptz := copying.sees_strategy(pool_id, people.caller());
@@ -112,12 +111,11 @@ begin
     where f.lots > 0
     order by i.position;
 end $$;
-select ground.open('copying.strategy_holdings', 'authenticated');
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
   returns table (id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint,
   fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text,
-  received_at timestamptz) language plpgsql stable security definer as $$
+  received_at timestamptz) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a strategy's fills with their quotes, newest first, up to the moment the caller may see; is_dealing for
   -- flows. Raises not_found.
 declare
@@ -131,11 +129,10 @@ begin
     where f.pool_id = strategy_fills.pool_id and f.at <= until and f.at < coalesce(strategy_fills.before, 'infinity')
     order by f.at desc limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
 end $$;
-select ground.open('copying.strategy_fills', 'authenticated');
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a one-dollar unit's growth by day (UTC), before and after profit share. Raises not_found.
 begin
   perform copying.sees_strategy(pool_id, people.caller());
@@ -151,14 +148,13 @@ begin
       order by k.at desc limit 1) m
     order by d.day;
 end $$;
-select ground.open('copying.strategy_days', 'authenticated');
 
 create function copying.my_copies() returns table (
   pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint,
   due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
   waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
   priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
 declare
   investor constant uuid := people.caller();
@@ -188,10 +184,9 @@ begin
     where c.investor_id = investor
     order by c.ended_at is not null, c.opened_at desc;
 end $$;
-select ground.open('copying.my_copies', 'authenticated');
 
 create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's total by asset in cents, dollars first, looking through strategies.
 declare
   investor constant uuid := people.caller();
@@ -220,13 +215,12 @@ begin
     ) a
     order by a.position nulls first, a.instrument_id;
 end $$;
-select ground.open('copying.my_assets', 'authenticated');
 
 create function copying.my_strategies() returns table (
   pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
   units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
   share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
-  stale boolean, free_cents bigint) language plpgsql stable security definer as $$
+  stale boolean, free_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
 declare
   investor constant uuid := people.caller();
@@ -255,11 +249,10 @@ begin
     where p.owner_id = investor
     order by s.proposed_at desc;
 end $$;
-select ground.open('copying.my_strategies', 'authenticated');
 
 create function copying.lead_record(pool_id uuid) returns table (
   strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz,
-  net_growth double precision) language plpgsql stable security definer as $$
+  net_growth double precision) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns all strategies of a strategy's trader, with growth after profit share (0.1 is 10%). Raises not_found.
 begin
   perform copying.sees_strategy(pool_id, people.caller());
@@ -272,7 +265,6 @@ begin
     where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id)
     order by s.published_at;
 end $$;
-select ground.open('copying.lead_record', 'authenticated');
 
 -- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
 
@@ -565,10 +557,10 @@ begin
 end $$;
 
 create function pools.halt_trading(instrument_id text, reason text, request_id uuid) returns void
-  language plpgsql security definer as $$
-  -- Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent. Raises
-  -- code_required, reason_required, address_named, not_traded, instrument_halted (already), and what ground.is_retry
-  -- raises.
+  language plpgsql security definer as $$ -- door: authenticated
+  -- Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent by request_id.
+  -- Raises code_required, reason_required, address_named, not_traded, instrument_halted (already), and what
+  -- ground.is_retry raises.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(reason);
@@ -587,10 +579,9 @@ begin
   perform pools.set_trading(instrument.id, 'paused', why);
   perform ground.audit('trading_halted', request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
 end $$;
-select ground.open('pools.halt_trading', 'authenticated');
 
 create function pools.propose_trading(instrument_id text, trading text, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes that an instrument is open, sell_only (delisting) or none (shown only). Returns the proposal's id;
   -- idempotent. Raises code_required, reason_required, address_named, invalid_value, not_found, no_change, change_open,
   -- changed_meanwhile, still_held.
@@ -607,9 +598,8 @@ begin
   if instrument.trading = trading then raise exception 'no_change'; end if;
   return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, trading)), why);
 end $$;
-select ground.open('pools.propose_trading', 'authenticated');
 
-create function pools.trading_desk() returns jsonb language plpgsql stable security definer as $$
+create function pools.trading_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the state of trading: holdings (lots, cents), orders, cash against the books, requests.
 begin
   perform people.require_operator();
@@ -644,7 +634,6 @@ begin
         union all select c.asked_at from public.copy_requests c where c.status = 'waiting'
       ) r));
 end $$;
-select ground.open('pools.trading_desk', 'authenticated');
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
   language sql stable security invoker as $$
@@ -657,7 +646,7 @@ $$;
 
 grant execute on function public.trading_notices() to anon, authenticated;
 
-create function markets.price_desk() returns jsonb language plpgsql stable security definer as $$
+create function markets.price_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.
 begin
   perform people.require_operator();
@@ -683,4 +672,3 @@ begin
         where b.failed_at is not null and (b.failures > 0 or b.failed_at > now() - interval '7 days')
         order by b.failed_at desc limit 50) f));
 end $$;
-select ground.open('markets.price_desk', 'authenticated');

@@ -25,7 +25,7 @@ create index signals_pool on public.signals (pool_id, published_at desc) where p
 select ground.append_only('public.signals');
 
 create function signals.has_active_plan() returns boolean language plpgsql stable security definer as $$
-  -- Returns whether the caller holds an active plan. For policies. Raises not_allowed, session_ended (42501).
+  -- Returns whether the caller holds an active plan. For policies.
 declare
   person constant uuid := people.caller();
 begin
@@ -53,8 +53,8 @@ create function signals.add_signal(
   author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,
   request_id uuid) returns public.signals language plpgsql as $$
   -- Publishes a signal (title of 120 characters, text of 4,000, 1 to 365 days) at the current price, ten in 24 hours.
-  -- Idempotent by request_id. Raises request_id_required, title_required, text_required, address_named, invalid_value,
-  -- request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.
+  -- Idempotent by request_id. Raises title_required, text_required, address_named, invalid_value, signal_without_price
+  -- (no fresh price of the instrument), too_many_signals.
 declare
   signal public.signals;
   quote record;
@@ -88,7 +88,7 @@ begin
 end $$;
 
 create function signals.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Publishes an operator's signal, for good; see signals.add_signal, also for what it raises. Raises code_required.
 declare
   operator constant uuid := people.require_site_decision();
@@ -101,11 +101,10 @@ begin
   end if;
   return signal;
 end $$;
-select ground.open('signals.publish_signal', 'authenticated');
 
 create function signals.publish_lead_signal(
   pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,
-  request_id uuid) returns public.signals language plpgsql security definer as $$
+  request_id uuid) returns public.signals language plpgsql security definer as $$ -- door: authenticated
   -- Publishes a signal of an offered strategy's trader, for good; see signals.add_signal, also for what it raises.
   -- Raises trading_closed, not_found, strategy_not_offered, account_frozen.
 declare
@@ -116,7 +115,6 @@ begin
   if people.is_frozen(lead) then raise exception 'account_frozen'; end if;
   return signals.add_signal(lead, pool_id, title, body, instrument_id, direction, horizon_days, request_id);
 end $$;
-select ground.open('signals.publish_lead_signal', 'authenticated');
 
 create function signals.signal_outcome(signal public.signals)
   returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
@@ -164,20 +162,19 @@ create function signals.signal_desk(before timestamptz default null, max_rows in
   id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
   instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
   ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns all signals with outcomes, newest first; see signals.published_signals.
 begin
   perform people.require_operator();
   return query select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false);
 end $$;
-select ground.open('signals.signal_desk', 'authenticated');
 
 create function signals.read_signals(
   before timestamptz default null, max_rows int default 50, strategy uuid default null) returns table (
   id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text,
   instrument_name text, price_decimals int, price bigint, direction text, horizon_days int, ends_at timestamptz,
   is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- See signals.published_signals; of one strategy or all (null), operators' only for holders of an active plan.
 declare
   has_plan constant boolean := signals.has_active_plan();
@@ -188,4 +185,3 @@ begin
       t.high_bp, t.low_bp
     from signals.published_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
 end $$;
-select ground.open('signals.read_signals', 'authenticated');

@@ -109,7 +109,7 @@ begin
 end $$;
 
 create function withdrawals.remove_payout_address(network text, address text, memo text default null) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Removes an address and memo from the caller's book; used again, it waits again. No-op if missing. Raises
   -- code_required, password_required, address_in_use (a withdrawal to it is open).
 declare
@@ -130,11 +130,10 @@ begin
   where b.investor_id = investor and b.network = remove_payout_address.network and b.canonical_address = canonical and b.memo = carried;
   if found then perform people.record_account_event(investor, 'address_removed'); end if;
 end $$;
-select ground.open('withdrawals.remove_payout_address', 'authenticated');
 
 create function withdrawals.payout_waits()
   returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns when money could leave to a new address, then to the newest hundred of the caller's book (may be hidden).
 declare
   investor constant uuid := people.caller();
@@ -149,7 +148,6 @@ begin
     cross join lateral withdrawals.money_may_leave(investor, b.network, b.address, b.memo) m
     order by b.added_at desc nulls first limit 101;
 end $$;
-select ground.open('withdrawals.payout_waits', 'authenticated');
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
   language plpgsql stable security definer as $$
@@ -165,7 +163,7 @@ begin
 end $$;
 
 create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).
 declare
   investor constant uuid := people.caller();
@@ -176,7 +174,6 @@ begin
     cross join lateral withdrawals.money_may_leave(investor, w.network, w.address, w.memo) m
     where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and m.payable_from > now();
 end $$;
-select ground.open('withdrawals.waiting_withdrawals', 'authenticated');
 
 grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
 
@@ -284,17 +281,16 @@ end $$;
 
 create function withdrawals.withdrawal_limits() returns table (
   kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- See withdrawals.limits_of; of the caller.
 declare
   person constant uuid := people.caller();
 begin
   return query select * from withdrawals.limits_of(person);
 end $$;
-select ground.open('withdrawals.withdrawal_limits', 'authenticated');
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null)
-  returns void language plpgsql security definer as $$
+  returns void language plpgsql security definer as $$ -- door: authenticated
   -- Sets the caller's limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At
   -- most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the
   -- least limit in cents), too_many_requests.
@@ -318,7 +314,6 @@ begin
   perform people.limit_moments(person, 'withdrawal_limits_changed');
   perform people.record_moment(person, 'withdrawal_limits_changed');
 end $$;
-select ground.open('withdrawals.set_withdrawal_limits', 'authenticated');
 
 create table public.withdrawals (
   id uuid primary key default gen_random_uuid(),
@@ -401,7 +396,7 @@ $$;
 
 create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
   language plpgsql stable security definer as $$
-  -- Returns a request's fee (cents): none if all the caller owns is below the minimum. Raises session_ended.
+  -- Returns a request's fee (cents): none if all the caller owns is below the minimum.
 declare
   investor constant uuid := people.caller();
 begin
@@ -418,7 +413,7 @@ grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, 
 
 create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
   language plpgsql stable security definer as $$
-  -- Returns a method's coin, and what cents are worth in it now (null: no price). Raises not_allowed, session_ended.
+  -- Returns a method's coin, and what cents are worth in it now (null: no price).
 begin
   perform people.caller();
   select c.coin, deposits.coins_for(payout_quote.cents, p.price, c.decimals)::text into coin, coins
@@ -450,16 +445,16 @@ end $$;
 
 create function withdrawals.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,
-  memo text default null) returns public.withdrawals language plpgsql security definer as $$
+  memo text default null) returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
   -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
-  -- withdrawals.money_may_leave. Idempotent by request_id. Raises request_id_required, request_id_reused,
-  -- code_required, password_required (see people.require_recent_proof), account_frozen, account_not_verified,
-  -- identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo,
-  -- test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole
-  -- available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see
-  -- withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less
-  -- than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty
-  -- requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).
+  -- withdrawals.money_may_leave. Idempotent by request_id. Raises code_required, password_required (see
+  -- people.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found,
+  -- invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site),
+  -- invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less),
+  -- insufficient_funds, factor_needed_for_sum, above_own_limit (see withdrawals.require_within_limits), fee_changed
+  -- (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in
+  -- cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new
+  -- addresses in 24 hours) (specification 4, Withdrawal).
 declare
   investor constant uuid := people.caller();
   written constant text := btrim(address);
@@ -522,7 +517,6 @@ begin
   perform withdrawals.keep_payout_address(investor, requested.network, requested.address, requested.memo);
   return withdrawals.redact_operators(requested);
 end $$;
-select ground.open('withdrawals.request_withdrawal', 'authenticated');
 
 create function withdrawals.approval_lapsed(withdrawal public.withdrawals) returns boolean language plpgsql stable as $$
   -- Returns whether a request's approver lost the role before anyone took it.
@@ -531,7 +525,7 @@ begin
 end $$;
 
 create function withdrawals.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Cancels the caller's request if pending, lapsed or left unpaid for 48 hours. Raises not_found, not_cancellable.
 declare
   investor uuid := people.caller();
@@ -550,4 +544,3 @@ begin
   perform withdrawals.forget_unpaid_address(investor, withdrawal.network, withdrawal.address, withdrawal.memo);
   return withdrawals.redact_operators(withdrawal);
 end $$;
-select ground.open('withdrawals.cancel_withdrawal', 'authenticated');

@@ -1,7 +1,7 @@
 -- Review and payment of withdrawals, and what people and operators are told of decisions.
 
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
-  returns public.withdrawals language plpgsql security definer as $$
+  returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
   -- Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises
   -- code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required,
   -- address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail:
@@ -62,7 +62,6 @@ begin
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
   return withdrawals.without_address(withdrawal);
 end $$;
-select ground.open('withdrawals.review_withdrawal', 'authenticated');
 
 create function withdrawals.book_payment(withdrawal public.withdrawals) returns void language plpgsql as $$
   -- Books a withdrawal that was paid.
@@ -77,7 +76,7 @@ begin
 end $$;
 
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null)
-  returns public.withdrawals language plpgsql security definer as $$
+  returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
   -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
   -- proposed). Where the network is read, the id is only a hint: the chain must show and confirm an output to the
   -- address of these coins (chain_differs). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
@@ -132,12 +131,11 @@ begin
   perform withdrawals.book_payment(withdrawal);
   return withdrawal;
 end $$;
-select ground.open('withdrawals.settle_withdrawal', 'authenticated');
 
 -- Coins may leave without a record, so the payer takes the request first: its owner cannot cancel then.
 
 create function withdrawals.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin's bid.
   -- Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
   -- second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen,
@@ -171,10 +169,9 @@ begin
   perform ground.audit('withdrawal_taken', withdrawal.id, jsonb_build_object('amount_cents', withdrawal.amount_cents));
   return withdrawal;
 end $$;
-select ground.open('withdrawals.take_withdrawal', 'authenticated');
 
 create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no
   -- address. Raises not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid
   -- (by another).
@@ -205,7 +202,6 @@ begin
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
   return withdrawals.without_address(withdrawal);
 end $$;
-select ground.open('withdrawals.give_back_withdrawal', 'authenticated');
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
 create function messages.announce() returns trigger language plpgsql security definer as $$
@@ -310,14 +306,14 @@ create function public.withdrawal_terms(
 $$;
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
-create function withdrawals.lapsed_approvals() returns setof uuid language plpgsql stable security definer as $$
+create function withdrawals.lapsed_approvals() returns setof uuid
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's withdrawals whose approver lost the role: they need another approval and can be cancelled.
 declare
   investor constant uuid := people.caller();
 begin
   return query select w.id from public.withdrawals w where w.investor_id = investor and withdrawals.approval_lapsed(w);
 end $$;
-select ground.open('withdrawals.lapsed_approvals', 'authenticated');
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
   returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean) language sql stable as $$

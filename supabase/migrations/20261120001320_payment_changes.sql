@@ -104,7 +104,7 @@ create trigger announce_wallet_change after insert or update on payments.wallet_
 
 create function payments.propose_wallet_change(
   wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
-  returns void language plpgsql security definer as $$
+  returns void language plpgsql security definer as $$ -- door: authenticated
   -- Proposes a wallet's address and, on TON, memo; a main-network one waits for going live. Idempotent by request_id.
   -- Raises code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address,
   -- address_name_required, invalid_memo, reason_required, change_open, request_id_reused.
@@ -150,7 +150,6 @@ begin
     raise exception 'request_id_reused';
   end if;
 end $$;
-select ground.open('payments.propose_wallet_change', 'authenticated');
 
 create function payments.open_wallet_change(change_id uuid) returns payments.wallet_changes language plpgsql as $$
   -- Locks a change that has not ended.
@@ -163,7 +162,8 @@ begin
   return change;
 end $$;
 
-create function payments.approve_wallet_change(change_id uuid) returns void language plpgsql security definer as $$
+create function payments.approve_wallet_change(change_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Approves a change, by another treasurer or admin, which starts the delay. Idempotent. Raises code_required,
   -- not_found, change_closed, second_person_required, already_reviewed.
 declare
@@ -178,10 +178,9 @@ begin
   where c.id = change.id;
   perform ground.audit('wallet_change_approved', change.id, jsonb_build_object('wallet', change.wallet_id, 'to', change.address));
 end $$;
-select ground.open('payments.approve_wallet_change', 'authenticated');
 
 create function payments.cancel_wallet_change(change_id uuid, reason text) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Cancels a change before it is applied with a reason; idempotent. Raises reason_required, not_found, change_closed.
 declare
   operator constant uuid := people.require_operator();
@@ -199,7 +198,6 @@ begin
   perform ground.audit('wallet_change_cancelled', change.id, jsonb_build_object(
     'wallet', change.wallet_id, 'to', change.address, 'reason', why));
 end $$;
-select ground.open('payments.cancel_wallet_change', 'authenticated');
 
 create function payments.activate_wallet_change(change_id uuid, operator uuid) returns void language plpgsql as $$
   -- Applies a change. Raises change_closed, not_approved, too_early, wrong_network, approval_lapsed, stale_change.
@@ -226,7 +224,8 @@ begin
     'wallet', change.wallet_id, 'from', change.old_address, 'to', change.address, 'network', change.network, 'memo', change.memo));
 end $$;
 
-create function payments.apply_wallet_change(change_id uuid) returns void language plpgsql security definer as $$
+create function payments.apply_wallet_change(change_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Applies an approved change after its delay. Raises code_required, and what payments.activate_wallet_change raises.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
@@ -235,13 +234,13 @@ begin
   perform from public.site s for share;
   perform payments.activate_wallet_change(change_id, operator);
 end $$;
-select ground.open('payments.apply_wallet_change', 'authenticated');
 
 create function payments.wallet_desk() returns table (
   id text, coin text, icon text, chain text, address text, address_name text, network text, memo text,
   changed_at timestamptz, delay_hours int, change_id uuid, new_address text, new_address_name text, new_network text,
   new_memo text, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz, approved_by_name text,
-  approved_at timestamptz, effective_at timestamptz, due boolean) language plpgsql stable security definer as $$
+  approved_at timestamptz, effective_at timestamptz, due boolean)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns each wallet with its address and open change; due: the delay has passed.
 begin
   perform people.require_operator();
@@ -256,11 +255,10 @@ begin
     left join public.profiles a on a.id = c.approved_by
     order by w.position limit 50;
 end $$;
-select ground.open('payments.wallet_desk', 'authenticated');
 
 create function payments.method_desk() returns table (
   kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text,
-  networks text[], paid_on text[], fault text) language plpgsql stable security definer as $$
+  networks text[], paid_on text[], fault text) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.
 begin
   perform people.require_operator();
@@ -286,7 +284,6 @@ begin
       from public.withdrawal_methods m) listed
     order by listed.kind, listed.position;
 end $$;
-select ground.open('payments.method_desk', 'authenticated');
 
 create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql as $$
@@ -302,7 +299,7 @@ begin
 end $$;
 
 create function payments.set_payment_method(method text, in_use boolean, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Activates or deactivates a payment method for new deposits. On a live site it only proposes to activate, and
   -- returns the proposal's id. Idempotent. Raises code_required, reason_required, invalid_value, method_not_found,
   -- change_open.
@@ -319,7 +316,6 @@ begin
   return desk.decide('payment_method', before.name, jsonb_build_object('active', jsonb_build_array(before.active, in_use)),
     why, not in_use);
 end $$;
-select ground.open('payments.set_payment_method', 'authenticated');
 
 create function payments.put_withdrawal_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql as $$
@@ -339,7 +335,7 @@ end $$;
 
 create function payments.set_withdrawal_method(
   method text, seen text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Changes a withdrawal method for new requests: minimum (at most 1,000 dollars) and fee (25) in cents. On a live site
   -- it only proposes all but deactivating, and returns the proposal's id. Idempotent. Raises code_required,
   -- reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found,
@@ -379,7 +375,6 @@ begin
   unused.active := false;
   return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
 end $$;
-select ground.open('payments.set_withdrawal_method', 'authenticated');
 
 create function payments.refuse_unused_method() returns trigger language plpgsql security definer as $$
   -- Trigger: refuses a new deposit by an inactive method, or one without an address on the named network.
@@ -420,7 +415,7 @@ values
   ('TON', 'main', 'https://tonviewer.com/transaction/{id}'), ('TON', 'test', 'https://testnet.tonviewer.com/transaction/{id}');
 
 create function payments.explorer_desk() returns table (chain text, network text, template text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns each network's explorer, test networks in a sandbox.
 begin
   perform people.require_operator();
@@ -430,7 +425,6 @@ begin
     where e.network = case s.mode when 'live' then 'main' else 'test' end
     order by e.chain::text;
 end $$;
-select ground.open('payments.explorer_desk', 'authenticated');
 
 create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
   language plpgsql as $$
@@ -451,7 +445,7 @@ begin
 end $$;
 
 create function payments.set_explorer(chain text, network text, seen text, template text, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets a network's explorer, an https address with {id} in its path. On a live site it only proposes this and returns
   -- the proposal's id. Idempotent. Raises code_required, reason_required, invalid_network, changed_meanwhile,
   -- invalid_explorer, change_open.
@@ -469,7 +463,6 @@ begin
   return desk.decide('explorer', before.chain || ' ' || before.network, jsonb_build_object('template', jsonb_build_array(before.template, wanted)),
     why, wanted is null);
 end $$;
-select ground.open('payments.set_explorer', 'authenticated');
 
 create trigger announce after update on payments.explorers
   for each statement execute function messages.announce_to_operators();

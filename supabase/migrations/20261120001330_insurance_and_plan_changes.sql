@@ -51,7 +51,7 @@ create function plans.unclaimed_amounts() returns table (person_id uuid, since d
 $$;
 
 create function plans.propose_unclaimed_payout(person_id uuid, recipient text, evidence text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what
   -- evidence; returns the id for plans.pay_unclaimed. A retry returns the first. Raises code_required,
   -- recipient_required, dead_address, evidence_required, change_open, not_found (nothing is unclaimed).
@@ -73,7 +73,6 @@ begin
   return desk.propose('unclaimed', person_id::text, desk.changes(null, jsonb_build_object(
     'amount_cents', unclaimed, 'recipient', btrim(recipient), 'evidence', btrim(evidence))), null);
 end $$;
-select ground.open('plans.propose_unclaimed_payout', 'authenticated');
 
 create function plans.put_unclaimed(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Records the payment of what a closed account has earned, by the network and the transaction id of the details.
@@ -111,7 +110,7 @@ begin
 end $$;
 
 create function plans.pay_unclaimed(proposal_id uuid, network text, transaction_id text) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Another treasurer records the payment that was proposed of what a closed account has earned, by its network and
   -- transaction id: a transaction of its own. A retry is a no-op. Raises code_required, not_found, invalid_network,
   -- transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen,
@@ -126,10 +125,9 @@ begin
   perform desk.confirm_with(operator, proposal_id, jsonb_build_object(
     'network', network, 'transaction_id', nullif(btrim(transaction_id), '')));
 end $$;
-select ground.open('plans.pay_unclaimed', 'authenticated');
 
 create function plans.unclaimed_money() returns table (person_id uuid, since date, amount_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- What is unclaimed of each closed account (cents), and since which day; for treasurers.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -138,7 +136,6 @@ begin
     where a.amount_cents > 0
     order by a.since, a.person_id limit 200;
 end $$;
-select ground.open('plans.unclaimed_money', 'authenticated');
 
 -- Two operators pay investors who lost money in an event, each the same part of their loss. Events are published.
 
@@ -229,7 +226,7 @@ end $$;
 
 create function plans.propose_insurance_payout(
   request_id uuid, event text, happened_on date, evidence text, amount_cents bigint, losses jsonb) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day
   -- (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. Returns the
   -- request_id, for desk.confirm_proposal; a retry returns it again. Raises code_required, request_id_required,
@@ -262,19 +259,18 @@ begin
     'amount_cents', amount_cents, 'lost_cents', lost, 'evidence', btrim(evidence),
     'losses', people)), null, request_id);
 end $$;
-select ground.open('plans.propose_insurance_payout', 'authenticated');
 
-create function plans.insurance_desk() returns jsonb language plpgsql stable security definer as $$
+create function plans.insurance_desk() returns jsonb
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- For operators: what the insurance fund can pay now (available_cents), and its published payments.
 begin
   perform people.require_operator();
   return plans.published_payouts() || jsonb_build_object('available_cents', plans.insurance_available());
 end $$;
-select ground.open('plans.insurance_desk', 'authenticated');
 
 create function plans.insurance_shares(proposal_id uuid)
   returns table (investor_id uuid, investor_name text, investor_email text, lost_cents bigint, paid_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- For operators: the investors of a proposed insurance payment, what each lost and their share, in cents.
 begin
   perform people.require_operator();
@@ -286,7 +282,6 @@ begin
     where o.id = insurance_shares.proposal_id and o.kind = 'insurance'
     order by s.lost_cents desc, s.investor_id limit 1000;
 end $$;
-select ground.open('plans.insurance_shares', 'authenticated');
 
 create function plans.published_payouts() returns jsonb language sql stable security definer as $$
   -- Returns insurance payouts (cents), the twenty newest without names. Runs as its owner: visitors read no payment.
@@ -309,7 +304,7 @@ create function plans.plan_desk() returns table (
   id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
   max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric,
   offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.
 begin
   perform people.require_operator();
@@ -323,7 +318,6 @@ begin
     left join ledger.plan_sums() s on s.plan_id = p.id
     order by p.position limit 200;
 end $$;
-select ground.open('plans.plan_desk', 'authenticated');
 
 create function plans.offer_matches_plan(
   line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int,
@@ -391,7 +385,7 @@ create function plans.save_plan(
   plan_id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
   max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, offers text[],
   place int, on_sale boolean, reason text, hashrate numeric default null, seen text default null) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site
   -- it only proposes all but stopping the sale, and returns the proposal's id. Idempotent. Raises code_required,
   -- reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required,
@@ -452,7 +446,6 @@ begin
     desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
     why, wanted is not distinct from unsold);
 end $$;
-select ground.open('plans.save_plan', 'authenticated');
 
 create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql as $$
   -- Runs a job's next slice and stores its progress. The first slice counts; a job without people ends there.
@@ -471,7 +464,7 @@ begin
 end $$;
 
 create function plans.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
-  language sql stable security definer as $$
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns insurance fund and liabilities to investors in cents, and their ratio in basis points, rounded down; null
   -- if nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.
 
@@ -481,7 +474,6 @@ create function plans.insurance_coverage() returns table (fund_cents bigint, owe
     select ledger.insurance_left(t.cash_cents, t.insurance_fund_cents) as fund, t.owed_cents as owed from ledger.house_totals() t
   ) sums
 $$;
-select ground.open('plans.insurance_coverage', 'authenticated');
 
 create function plans.largest_shares(plan_id text, day date, amount_cents bigint) returns table (
   position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
@@ -495,7 +487,7 @@ $$;
 
 create function plans.preview_yield(plan_id text, day date, amount_cents bigint) returns table (
   investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
-  shared_cents bigint) language plpgsql stable security definer as $$
+  shared_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns post_yield's 200 largest shares, with number and sum of all, for a plan, day (UTC) and income (cents).
   -- Raises plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders.
 begin
@@ -508,10 +500,9 @@ begin
     join public.profiles p on p.id = s.investor_id
     order by s.share_cents desc, s.position_id;
 end $$;
-select ground.open('plans.preview_yield', 'authenticated');
 
 create function plans.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Queues a preview of an income (cents) with many shares; plans.yield_preview returns its result for an hour. Raises
   -- plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_pending.
 declare
@@ -526,7 +517,6 @@ begin
     'plan_id', plan_id, 'day', day, 'amount_cents', amount_cents),
     operator, is_small => false);
 end $$;
-select ground.open('plans.start_yield_preview', 'authenticated');
 
 create function plans.advance_yield_preview(job jobs.jobs) returns jobs.jobs language plpgsql as $$
   -- Computes the whole preview without locking accounts.
@@ -540,7 +530,7 @@ end $$;
 
 create function plans.yield_preview(job_id bigint) returns table (
   investor_id uuid, investor_name text, principal_cents bigint, share_cents bigint, positions bigint,
-  shared_cents bigint) language plpgsql stable security definer as $$
+  shared_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the result of plans.start_yield_preview once done, as plans.preview_yield. Raises not_found.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -556,11 +546,10 @@ begin
     where j.id = yield_preview.job_id
     order by s.share_cents desc, s.position_id;
 end $$;
-select ground.open('plans.yield_preview', 'authenticated');
 
 create function plans.yield_days(plan_id text, first_day date, days int default 31) returns table (
   day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-  posting_id uuid) language plpgsql stable security definer as $$
+  posting_id uuid) language plpgsql stable security definer as $$ -- door: authenticated
   -- The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held
   -- the plan, whether it can still be booked, and what was, in cents; null means nothing yet.
 begin
@@ -590,4 +579,3 @@ begin
     left join public.profiles p on p.id = y.posted_by
     order by d.day;
 end $$;
-select ground.open('plans.yield_days', 'authenticated');

@@ -669,7 +669,8 @@ create function proof.pool_proofs(person uuid, published public.liability_snapsh
   join proof.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id
 $$;
 
-create function proof.my_proof(snapshot bigint) returns jsonb language plpgsql stable security definer as $$
+create function proof.my_proof(snapshot bigint) returns jsonb
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's receipt of a snapshot (docs/proof.md): leaves and paths, and their journal balances in cents.
   -- Raises not_found (no such snapshot, or its tree is no longer kept).
 declare
@@ -707,7 +708,6 @@ begin
     'waiting_cents', waiting,
     'pools', proof.pool_proofs(person, published));
 end $$;
-select ground.open('proof.my_proof', 'authenticated');
 
 create function ledger.tally(max_rows bigint default 1000000) returns bigint language plpgsql as $$
   -- Stores sums of settled transfers once five thousand are new; returns the last id, or null. Run by

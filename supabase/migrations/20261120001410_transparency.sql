@@ -12,7 +12,8 @@ create table site.uptime_days (
 comment on table site.uptime_days is 'Health checks of each day (UTC).';
 comment on column site.uptime_days.first_minute is 'First check of the day; on the first day, when measuring began.';
 
-create function site.record_health_check(ok boolean) returns void language plpgsql security definer as $$
+create function site.record_health_check(ok boolean) returns void
+  language plpgsql security definer as $$ -- door: service_role
   -- Records a health check of this minute and updates the day. Uses the database clock, so gaps cannot be filled later.
 declare
   today constant date := (now() at time zone 'utc')::date;
@@ -25,7 +26,6 @@ begin
   on conflict on constraint uptime_days_pkey do update set up_minutes = excluded.up_minutes;
   delete from site.health_checks h where h.minute < midnight - interval '7 days';
 end $$;
-select ground.open('site.record_health_check', 'service_role');
 
 create function site.uptime() returns jsonb language sql stable as $$
   -- Returns the share of minutes with every service up in 90 days (UTC), rounded down. Null before a full day.
@@ -128,7 +128,8 @@ end $$;
 
 create function proof.attest_reserve(
   network text, address text, amount text, value_cents bigint, signed_on date, block_height bigint, block_hash text,
-  message text, signature text, how_to_check text ) returns uuid language plpgsql security definer as $$
+  message text, signature text, how_to_check text ) returns uuid
+  language plpgsql security definer as $$ -- door: authenticated
   -- Publishes an address's reserve (value_cents on that day), signed within 31 days; on a live site only proposes this
   -- and returns the proposal's id. Counts last messages only, so that coins moved on count once. Idempotent. Raises
   -- code_required, invalid_day, dead_address, address_named, already_attested, change_open.
@@ -154,7 +155,6 @@ begin
   end if;
   return desk.decide('attestation', concat_ws(' ', given ->> 'network', written, block_height), desk.changes(null, given), null, false);
 end $$;
-select ground.open('proof.attest_reserve', 'authenticated');
 
 -- Sums over all positions, accounts and requests: once a minute, not for every visitor.
 create table proof.kept_figures (

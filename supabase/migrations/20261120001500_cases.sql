@@ -13,7 +13,8 @@ comment on column desk.case_leases.queue is 'The case''s table: clients choose i
 comment on column desk.case_leases.since is 'Kept on release, so that taking it again starts no new half hour.';
 
 create function desk.lease_case(queue text, case_id uuid)
-  returns table (operator_id uuid, operator_name text, held_until timestamptz) language plpgsql security definer as $$
+  returns table (operator_id uuid, operator_name text, held_until timestamptz)
+  language plpgsql security definer as $$ -- door: authenticated
   -- Leases an open case (queue: its table) for two minutes, extendable to thirty, if the caller can take its next step.
   -- Returns the holder, no row if free. Raises not_found.
 declare
@@ -71,9 +72,9 @@ begin
     perform messages.broadcast('case_leases', lease_case.case_id::text, o.user_id) from people.operators o;
   end if;
 end $$;
-select ground.open('desk.lease_case', 'authenticated');
 
-create function desk.release_case(queue text, case_id uuid) returns void language plpgsql security definer as $$
+create function desk.release_case(queue text, case_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Releases the caller's lease of a case (queue: its table); leaves others'.
 declare
   operator constant uuid := people.require_operator();
@@ -84,11 +85,10 @@ begin
     perform messages.broadcast('case_leases', release_case.case_id::text, o.user_id) from people.operators o;
   end if;
 end $$;
-select ground.open('desk.release_case', 'authenticated');
 
 create function desk.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns current leases of a queue (its table); the newest 200.
 begin
   perform people.require_operator();
@@ -98,7 +98,6 @@ begin
     where c.queue = open_leases.queue and c.held_until > now()
     order by c.held_until desc limit 200;
 end $$;
-select ground.open('desk.open_leases', 'authenticated');
 
 create function desk.respect_lease() returns trigger language plpgsql security definer as $$
   -- Trigger of the queues' tables: refuses a decision on a case another operator holds. Raises case_leased.
@@ -179,7 +178,7 @@ end $$;
 
 create function desk.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a person's available balance before and after a correction, and its receivable, in cents. Raises not_found,
   -- invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).
 declare
@@ -198,11 +197,10 @@ begin
   end if;
   return query select available, greatest(available + amount_cents, 0), greatest(-amount_cents - available, 0);
 end $$;
-select ground.open('desk.preview_balance', 'authenticated');
 
 create function desk.propose_correction(
   investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
-) returns uuid language plpgsql security definer as $$
+) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Proposes to add amount_cents (negative: take) to a person's balance or correct a deposit. Idempotent by request_id.
   -- Raises code_required, request_id_required, own_correction, reason_required, subject_required, address_named,
   -- request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit
@@ -254,7 +252,6 @@ begin
     'deposit', proposed.deposit_id)));
   return proposed.id;
 end $$;
-select ground.open('desk.propose_correction', 'authenticated');
 
 create function desk.correct_deposit(correction desk.corrections) returns desk.corrections language plpgsql as $$
   -- Books a deposit's correction, against cash and insurance fund; the spent part becomes a receivable, and with
@@ -293,7 +290,7 @@ begin
 end $$;
 
 create function desk.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Books or refuses another operator's correction or bonus; returns its status. Never takes more than is available.
   -- Raises code_required, not_found, own_correction, second_person_required, reason_required, address_named,
   -- already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a
@@ -356,9 +353,9 @@ begin
       'deposit', correction.deposit_id, 'receivable_cents', nullif(correction.receivable_cents, 0))));
   return correction.status;
 end $$;
-select ground.open('desk.review_correction', 'authenticated');
 
-create function desk.withdraw_correction(correction_id uuid) returns text language plpgsql security definer as $$
+create function desk.withdraw_correction(correction_id uuid) returns text
+  language plpgsql security definer as $$ -- door: authenticated
   -- Withdraws the caller's correction before its decision; idempotent. Raises not_found, already_reviewed.
 declare
   operator constant uuid := people.require_operator();
@@ -374,14 +371,13 @@ begin
   end if;
   return 'withdrawn';
 end $$;
-select ground.open('desk.withdraw_correction', 'authenticated');
 
 create function desk.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text,
     corrects text, proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint,
     after_cents bigint, frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint,
-    reverses boolean) language plpgsql stable security definer as $$
+    reverses boolean) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.
 begin
   perform people.require_operator();
@@ -401,12 +397,11 @@ begin
     left join public.deposits d on d.id = c.deposit_id
     order by g.place limit greatest(max_rows, 1);
 end $$;
-select ground.open('desk.correction_queue', 'authenticated');
 
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
 
 create function messages.close_contact_messages(message_ids uuid[]) returns table (
-  id uuid, reference text, outcome text, holder text) language plpgsql security definer as $$
+  id uuid, reference text, outcome text, holder text) language plpgsql security definer as $$ -- door: authenticated
   -- Closes up to a hundred messages; returns closed, claimed (leased by another), or handled. Raises invalid_value.
 declare
   operator constant uuid := people.require_operator();
@@ -427,10 +422,9 @@ begin
     return next;
   end loop;
 end $$;
-select ground.open('messages.close_contact_messages', 'authenticated');
 
 create function desk.list_time_limits() returns table (queue text, hours int, set_by text, set_at timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns each queue's time limit in hours, in menu order, and who set it.
 begin
   perform people.require_operator();
@@ -439,10 +433,9 @@ begin
     from desk.time_limits l left join public.profiles p on p.id = l.set_by
     order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue);
 end $$;
-select ground.open('desk.list_time_limits', 'authenticated');
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets a queue's time limit in hours (1 to 720, deposits to 24). Idempotent. Raises code_required, reason_required,
   -- invalid_value (detail: the field), changed_meanwhile.
 declare
@@ -462,7 +455,6 @@ begin
     'queue', queue, 'reason', why,
     'changes', jsonb_build_object('hours', jsonb_build_array(before, hours))));
 end $$;
-select ground.open('desk.set_time_limit', 'authenticated');
 
 create view desk.cases with (security_invoker = true) as
 select 'deposits' as queue, d.id, d.investor_id as person_id, null::text as name,
@@ -521,7 +513,8 @@ create function deposits.deposit_queue(
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint,
     named_elsewhere bigint, same_proof jsonb, explorers jsonb, coin text, quote jsonb, arrived_coins text,
-    paid_at timestamptz, due_at timestamptz, identified boolean) language plpgsql stable security definer as $$
+    paid_at timestamptz, due_at timestamptz, identified boolean)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns pending deposits, ordered as desk.case_page. first_approved_by is null after losing the role;
   -- named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote
   -- is text, dollars a coin.
@@ -558,7 +551,6 @@ begin
     join public.payment_methods m on m.name = d.method
     order by g.place limit greatest(max_rows, 1);
 end $$;
-select ground.open('deposits.deposit_queue', 'authenticated');
 
 create function withdrawals.withdrawal_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -567,10 +559,9 @@ create function withdrawals.withdrawal_queue(
     memo text, status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint,
     payable_from timestamptz, due_at timestamptz, coin text, coins text, price text, identified boolean)
-  language plpgsql stable security definer as $$
-  -- Returns withdrawals to approve or pay, ordered as desk.case_page. address and memo: null once approved,
-  -- except for the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the
-  -- payer.
+  language plpgsql stable security definer as $$ -- door: authenticated
+  -- Returns withdrawals to approve or pay, ordered as desk.case_page. address and memo: null once approved, except for
+  -- the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer.
 declare
   operator constant uuid := people.require_operator();
 begin
@@ -594,12 +585,11 @@ begin
     cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
     order by w.place limit greatest(max_rows, 1);
 end $$;
-select ground.open('withdrawals.withdrawal_queue', 'authenticated');
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text,
     document_path text, created_at timestamptz, frozen boolean, due_at timestamptz, same_person uuid,
-    same_person_name text) language plpgsql stable security definer as $$
+    same_person_name text) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns pending identity cases, as desk.case_page. same_person: another of the same name, document or address.
 begin
   perform people.require_operator();
@@ -617,11 +607,10 @@ begin
     ) o on true
     order by g.place limit greatest(max_rows, 1);
 end $$;
-select ground.open('kyc.kyc_queue', 'authenticated');
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns open messages; order and filters as desk.case_page has them. email is empty if no mail reaches the writer.
 begin
   perform people.require_operator();
@@ -632,11 +621,10 @@ begin
     join public.contact_messages m on m.id = g.id
     order by g.place limit greatest(max_rows, 1);
 end $$;
-select ground.open('messages.contact_queue', 'authenticated');
 
 create function desk.list_limits()
   returns table (role text, kind text, max_cents bigint, set_by text, set_at timestamptz, left_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns all roles' limits in cents; left_cents: left of the caller's own.
 begin
   perform people.require_operator();
@@ -646,4 +634,3 @@ begin
     from desk.role_limits l left join public.profiles p on p.id = l.set_by
     order by l.role, l.kind;
 end $$;
-select ground.open('desk.list_limits', 'authenticated');

@@ -14,7 +14,7 @@ create table desk.book_check_run (
 );
 comment on table desk.book_check_run is 'At most one row: the full check in progress, each part in a transaction.';
 
-create function desk.check_books() returns void language plpgsql security definer as $$
+create function desk.check_books() returns void language plpgsql security definer as $$ -- door: authenticated
   -- Requests a check of the books, which takes longer than a request may: desk.run_book_check begins it.
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
@@ -22,7 +22,6 @@ begin
   insert into desk.book_check_request as r (asked_by) values (operator)
   on conflict on constraint book_check_request_pkey do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at;
 end $$;
-select ground.open('desk.check_books', 'authenticated');
 
 create function desk.run_book_check() returns timestamptz language plpgsql as $$
   -- Runs the next part of a full check, hourly or on request; returns when it began, null if none.
@@ -65,7 +64,7 @@ end $$;
 
 create function desk.last_book_checks() returns table (
   checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz,
-  lines bigint, done int, total int) language plpgsql stable security definer as $$
+  lines bigint, done int, total int) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the last ten checks, newest first (no name: hourly), after those in progress or requested.
 declare
   begun timestamptz;
@@ -86,10 +85,9 @@ begin
       from desk.book_checks c left join public.profiles p on p.id = c.checked_by
       order by c.id desc limit 10) made;
 end $$;
-select ground.open('desk.last_book_checks', 'authenticated');
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the last transfer checked on arrival and about how many are newer; no row before the first.
 begin
   perform people.require_operator();
@@ -97,10 +95,9 @@ begin
     select c.through_id, c.checked_at, greatest((select max(t.id) from ledger.transfers t) - c.through_id, 0)
     from proof.checkpoint c;
 end $$;
-select ground.open('desk.checked_lines', 'authenticated');
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns debits and credits of every account in cents, as ledger.house_totals().
 begin
   perform people.require_operator();
@@ -114,11 +111,10 @@ begin
       '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables,insurance_claims}'::ledger.book[],
       s.account);
 end $$;
-select ground.open('desk.trial_balance', 'authenticated');
 
 create function desk.book_days(first_day date, days int default 31)
   returns table (day date, code text, movements bigint, amount_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns bookings of up to 62 days (UTC) by purpose, in cents; of sealed days from the seal.
 declare
   last_day constant date := first_day + least(greatest(days, 1), 62) - 1;
@@ -137,11 +133,10 @@ begin
     group by 1, 2
     order by 1, 2;
 end $$;
-select ground.open('desk.book_days', 'authenticated');
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0) returns table (
   line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
-  investor_id uuid, reference uuid) language plpgsql stable security definer as $$
+  investor_id uuid, reference uuid) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.
 begin
   perform people.require_operator('treasurer', 'admin');
@@ -153,7 +148,6 @@ begin
       and t.id > coalesce(after_line, 0)
     order by t.id limit 1000;
 end $$;
-select ground.open('desk.ledger_lines', 'authenticated');
 
 -- A year's report reads 1,825 rows. Medians do not add up, so each day's times are stored sorted.
 
@@ -308,7 +302,7 @@ create function desk.decision_times(first_day date, last_day date)
 $$;
 
 create function desk.report(first_day date, last_day date, step text default 'day') returns jsonb
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a report for days (UTC), by day (at most 92), week (105) or month (60): cents, open cases by age, decision
   -- times in seconds. Raises invalid_range.
 begin
@@ -351,4 +345,3 @@ begin
       ) a),
     'times', (select jsonb_agg(to_jsonb(t) order by t.place) from desk.decision_times(first_day, last_day) t));
 end $$;
-select ground.open('desk.report', 'authenticated');

@@ -12,7 +12,8 @@ begin
 end $$;
 create trigger announce after insert or delete on people.freezes for each row execute function people.announce_freeze();
 
-create function people.freeze_person(person_id uuid, reason text) returns void language plpgsql security definer as $$
+create function people.freeze_person(person_id uuid, reason text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Freezes a person, with a reason: no investing or withdrawing, and no approval or payment for them; idempotent.
   -- Raises own_case, reason_required, address_named, not_found.
 declare
@@ -28,9 +29,9 @@ begin
   on conflict on constraint freezes_pkey do nothing;
   if found then perform ground.audit('person_frozen', person_id, jsonb_build_object('reason', why)); end if;
 end $$;
-select ground.open('people.freeze_person', 'authenticated');
 
-create function people.unfreeze_person(person_id uuid, reason text) returns void language plpgsql security definer as $$
+create function people.unfreeze_person(person_id uuid, reason text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Lifts a freeze; any operator may freeze, which is safe. Raises code_required, own_case, reason_required.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
@@ -41,7 +42,6 @@ begin
   delete from people.freezes f where f.person_id = unfreeze_person.person_id;
   if found then perform ground.audit('person_unfrozen', person_id, jsonb_build_object('reason', why)); end if;
 end $$;
-select ground.open('people.unfreeze_person', 'authenticated');
 
 create function desk.rare_pattern(words text) returns text language sql stable as $$
   -- Returns a pattern without words that over a fifth of fifty sampled people have, whose trigram lists are long.
@@ -102,7 +102,7 @@ create function desk.find_people(
   only_state text default null, only_role text default null, joined_from date default null, joined_to date default null,
   sort text default null )
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz,
-    identified boolean, available_cents bigint) language plpgsql stable security definer as $$
+    identified boolean, available_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns people, ordered and filtered as desk.matching_people, with their available balance in cents.
 begin
   perform people.require_operator();
@@ -114,12 +114,11 @@ begin
       with ordinality m (id, name, email, country, verified, frozen, created_at, place)
     order by m.place;
 end $$;
-select ground.open('desk.find_people', 'authenticated');
 
 create function desk.export_people(
   reason text, words text default '', only_country text default null, only_state text default null,
   only_role text default null, joined_from date default null, joined_to date default null
-) returns jsonb language plpgsql security definer as $$
+) returns jsonb language plpgsql security definer as $$ -- door: authenticated
   -- Exports up to ten thousand people (desk.matching_people), audited. Raises code_required, reason_required.
 declare
   why text;
@@ -138,9 +137,9 @@ begin
     'state', left(only_state, 20), 'role', left(only_role, 20), 'joined_from', joined_from, 'joined_to', joined_to)));
   return people;
 end $$;
-select ground.open('desk.export_people', 'authenticated');
 
-create function desk.person_overview(person_id uuid) returns jsonb language plpgsql stable security definer as $$
+create function desk.person_overview(person_id uuid) returns jsonb
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns one person: profile, cents, all open cases, and the newest twenty of everything. Raises not_found.
 declare
   profile public.profiles;
@@ -193,7 +192,6 @@ begin
             and (e.not_after is null or e.not_after > now())) s
       order by s.whole ->> 'created_at' desc nulls last limit 20) x));
 end $$;
-select ground.open('desk.person_overview', 'authenticated');
 
 -- Reads a bounded part, however large the books: the oldest thousand cases and the newest two hundred audit rows.
 
@@ -299,7 +297,7 @@ begin
         ) k)));
 end $$;
 
-create function desk.operator_home() returns jsonb language plpgsql stable security definer as $$
+create function desk.operator_home() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the back office's home: queues, proposals, leases, checks and ages.
 declare
   operator constant uuid := people.require_operator();
@@ -324,9 +322,9 @@ begin
       from ground.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1),
     'changes', desk.changes_since_visit(operator));
 end $$;
-select ground.open('desk.operator_home', 'authenticated');
 
-create function desk.mark_changes_read(through_event bigint) returns void language plpgsql security definer as $$
+create function desk.mark_changes_read(through_event bigint) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Marks changes as read up to an audit row (at most the newest). Never moves back.
 declare
   operator constant uuid := people.require_operator();
@@ -337,7 +335,6 @@ begin
   on conflict on constraint operator_visits_pkey do update
     set event_id = greatest(v.event_id, excluded.event_id), visited_at = clock_timestamp();
 end $$;
-select ground.open('desk.mark_changes_read', 'authenticated');
 
 -- Returns no more of each than the lists operators read anyway.
 
@@ -380,7 +377,7 @@ $$;
 
 create function desk.office_search(words text) returns table (
   kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
-  language plpgsql stable security definer set plan_cache_mode = force_custom_plan as $$
+  language plpgsql stable security definer set plan_cache_mode = force_custom_plan as $$ -- door: authenticated
   -- Searches people, cases and payments by what identifies them, from two characters on; cents.
 declare
   given constant text := btrim(left(words, 200));
@@ -396,11 +393,10 @@ begin
     select 'transaction', y.queue, y.id, p.name, p.email, y.amount_cents, y.waiting, y.created_at
     from desk.payments_by_id(given) y left join public.profiles p on p.id = y.person_id;
 end $$;
-select ground.open('desk.office_search', 'authenticated');
 
 create function desk.list_jobs() returns table (
   id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
-  state text, done int, total int, error text) language plpgsql stable security definer as $$
+  state text, done int, total int, error text) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns jobs open or ended within ten minutes, newest first. Amounts in cents.
 begin
   perform people.require_operator();
@@ -414,12 +410,11 @@ begin
     where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
     order by j.id desc limit 100;
 end $$;
-select ground.open('desk.list_jobs', 'authenticated');
 
 create function desk.queue_counts() returns table (
   deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int, yield int, insurance int,
   role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int,
-  strategies int, methods int, proof int) language plpgsql stable security definer as $$
+  strategies int, methods int, proof int) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.
 begin
   perform people.require_operator();
@@ -444,4 +439,3 @@ begin
     least(count(*) filter (where o.kind = 'proof'), 100)::int
   from desk.open_proposals() o;
 end $$;
-select ground.open('desk.queue_counts', 'authenticated');

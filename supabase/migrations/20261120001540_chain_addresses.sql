@@ -144,7 +144,7 @@ begin
 end $$;
 
 create function chain.propose_chain_account(network text, extended_key text, first_address text, addresses text, root text, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Proposes an account for deposit addresses: extended public key, its first address as the wallet shows it, its first
   -- 16,384 addresses with spaces between them, and the root over them. Once confirmed it waits as a changed wallet
   -- does; in a sandbox it is in use at once. Returns the proposal's id. Raises not_allowed, session_ended (42501),
@@ -165,7 +165,6 @@ begin
     'account', jsonb_build_array(null, jsonb_build_object(
       'network', n.id, 'extended_key', account.extended_key, 'first_address', account.addresses[1], 'root', propose_chain_account.root))), why, false);
 end $$;
-select ground.open('chain.propose_chain_account', 'authenticated');
 
 create function chain.put_account(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Approves an account, which is in use after the delay of a wallet change. Raises changed_meanwhile.
@@ -179,7 +178,7 @@ begin
 end $$;
 
 create function chain.close_chain_account(account_id uuid, reason text) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Stops an account, also while it waits: no address of it is given any more, payments to those that were are still
   -- credited. A retry is a no-op. Raises not_allowed, session_ended (42501), reason_required, not_found.
 declare
@@ -193,7 +192,6 @@ begin
     raise exception 'not_found';
   end if;
 end $$;
-select ground.open('chain.close_chain_account', 'authenticated');
 
 create function chain.skip_addresses() returns trigger language plpgsql security definer as $$
   -- Trigger of public.restorations: skips as many addresses as can have been given since the moment to which the site

@@ -467,7 +467,7 @@ end $$;
 
 create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null)
   returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean)
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Gives the caller an address of their own for a deposit of amount_cents by a method, with its place under the
   -- approved root; one that is not paid yet is given to the same person again. No row where payments of the method are
   -- not read from its chain. Raises session_ended, not_allowed (42501), invalid_amount, identity_required,
@@ -512,11 +512,10 @@ begin
     select given.id, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, x.proposed_by is null
     from chain.accounts x where x.id = given.account_id;
 end $$;
-select ground.open('chain.request_deposit_address', 'authenticated');
 
 create function chain.my_chain_payments() returns table (
     id uuid, network text, method text, coin text, address text, amount_cents bigint, given_at timestamptz, confirmations int, payments jsonb)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
   -- of so many, coins as text, credited cents. Raises session_ended, not_allowed (42501).
 declare
@@ -533,7 +532,6 @@ begin
     where a.investor_id = investor
     order by a.number desc limit 20;
 end $$;
-select ground.open('chain.my_chain_payments', 'authenticated');
 
 create table chain.demo_payments (
   address_id uuid primary key references chain.addresses (id),
@@ -542,7 +540,8 @@ create table chain.demo_payments (
 );
 comment on table chain.demo_payments is 'What a sandbox''s demo wallet pays on its simulated chain, once an address.';
 
-create function chain.pay_from_demo_wallet(address_id uuid) returns void language plpgsql security definer as $$
+create function chain.pay_from_demo_wallet(address_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Pays the caller's address from the demo wallet of a sandbox: the coins of the newest quote, else 0.001. A retry is a
   -- no-op. Raises session_ended, not_allowed (42501: on a live site), not_found (also where the chain is not simulated).
 declare
@@ -559,7 +558,6 @@ begin
     where (q.investor_id, q.method, q.amount_cents) = (investor, given.method, given.amount_cents) order by q.good_until desc limit 1), 100000))
   on conflict on constraint demo_payments_pkey do nothing;
 end $$;
-select ground.open('chain.pay_from_demo_wallet', 'authenticated');
 
 create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units bigint)
   language sql stable security definer as $$

@@ -20,7 +20,7 @@ end $$;
 
 create function chain.set_chain_network(
   network text, confirmations int, automatic_cents bigint, reason text, checkpoint_height int default null, checkpoint_header text default null
-) returns uuid language plpgsql security definer as $$
+) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Sets after how many blocks payments of a network count, how many cents of an investor are credited in 24 hours
   -- without an operator, and, once, the header from which on it is read (hexadecimal). A live site only proposes it;
   -- returns the proposal's id, null without a change. Raises not_allowed, session_ended (42501), code_required,
@@ -44,12 +44,11 @@ begin
   if wanted = '{}' then return null; end if;
   return desk.decide('chain_network', n.id, wanted, why, false);
 end $$;
-select ground.open('chain.set_chain_network', 'authenticated');
 
-create function chain.chain_desk() returns jsonb language plpgsql stable security definer as $$
+create function chain.chain_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns for operators: the chains that are read with their health (chain.trouble), accounts with how many addresses
   -- are left (ends_soon: fewer than 2,048), payments that are credited to no one and why, and deposits that were taken
-  -- back because their block left the chain. Raises not_allowed, session_ended (42501).
+  -- back because their block left the chain.
 begin
   perform people.require_operator();
   return jsonb_build_object(
@@ -80,4 +79,3 @@ begin
         order by c.ended_at desc), '[]')
       from (select * from desk.corrections x where x.proposed_by is null order by x.ended_at desc limit 50) c));
 end $$;
-select ground.open('chain.chain_desk', 'authenticated');

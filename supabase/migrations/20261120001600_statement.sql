@@ -14,7 +14,7 @@ comment on view ledger.movements is 'Investors'' transfers with their change (si
 grant select on ledger.movements to authenticated;
 
 create function copying.strategy_title(request_id uuid) returns text language plpgsql stable security definer as $$
-  -- Returns the title of the strategy of the caller's request, else null. Raises not_allowed, session_ended (42501).
+  -- Returns the title of the strategy of the caller's request, else null.
 declare
   investor constant uuid := people.caller();
 begin
@@ -196,7 +196,7 @@ create function public.dashboard() returns jsonb language sql stable security in
     'attention', (select coalesce(jsonb_agg(a order by a.at desc), '[]') from public.attention() a),
     'days', (select coalesce(jsonb_agg(d order by d.day), '[]') from days d),
     'lines', (select coalesce(jsonb_agg(l order by l.id desc), '[]') from public.statement(max_rows => 5) l),
-    'insurance', (select to_jsonb(i) from public.insurance_coverage() i),
+    'insurance', (select to_jsonb(i) from plans.insurance_coverage() i),
     'announcements', (select coalesce(jsonb_agg(n), '[]') from public.my_announcements() n),
     'prices', (select coalesce(jsonb_agg(m), '[]') from public.market_prices() m),
     'role', public.my_role(),

@@ -21,7 +21,7 @@ create trigger notify_of_lapsed_approvals after delete on people.operators
 create trigger notify_of_approvals_of_another_role after update of role on people.operators
   for each row when (old.role <> new.role) execute function whole.notify_of_lapsed_approvals();
 
-create function whole.record_export() returns void language plpgsql security definer as $$
+create function whole.record_export() returns void language plpgsql security definer as $$ -- door: authenticated
   -- Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day.
   -- Raises code_required, password_required, too_many_requests.
 declare
@@ -36,9 +36,8 @@ begin
   end if;
   perform people.record_account_event(person, 'data_exported');
 end $$;
-select ground.open('whole.record_export', 'authenticated');
 
-create function whole.my_data() returns jsonb language plpgsql stable security definer as $$
+create function whole.my_data() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns all data about the caller, in cents, without secrets, operators' names and undecided proposals, within a
   -- minute after recording the export. Raises code_required, password_required, reading_not_recorded.
 declare
@@ -137,7 +136,6 @@ begin
   ) parts;
   return answer;
 end $$;
-select ground.open('whole.my_data', 'authenticated');
 
 create function whole.refuse_closed() returns trigger language plpgsql security definer as $$
   -- Trigger: refuses anything new in a closed account.
@@ -187,13 +185,13 @@ create function whole.why_not_closable(person uuid) returns text language sql st
   end
 $$;
 
-create function whole.account_hindrance() returns text language sql stable security definer as $$
+create function whole.account_hindrance() returns text language sql stable security definer as $$ -- door: authenticated
   -- See whole.why_not_closable; of the caller.
   select whole.why_not_closable((select people.caller()))
 $$;
-select ground.open('whole.account_hindrance', 'authenticated');
 
-create function whole.close_account(email text) returns void language plpgsql security definer as $$
+create function whole.close_account(email text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Closes the caller's account for good, if email matches. Keeps books and cases, moves name and address aside,
   -- deletes the rest. Raises code_required, password_required, email_mismatch, account_in_use (detail: see
   -- whole.why_not_closable).
@@ -247,4 +245,3 @@ begin
       mail_notifications = false, referral_code = left(replace(gen_random_uuid()::text, '-', ''), 12), closed_at = now()
   where p.id = person;
 end $$;
-select ground.open('whole.close_account', 'authenticated');

@@ -139,17 +139,16 @@ create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
 create function whole.go_live_checklist() returns table (requirement text, missing text[])
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns each requirement for going live with what is missing.
 begin
   perform people.require_operator();
   return query select * from whole.live_requirements();
 end $$;
-select ground.open('whole.go_live_checklist', 'authenticated');
 
 create function whole.go_live_state() returns table (
   request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text,
-  confirmed_at timestamptz, settings jsonb) language plpgsql stable security definer as $$
+  confirmed_at timestamptz, settings jsonb) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).
 begin
   perform people.require_operator();
@@ -160,9 +159,8 @@ begin
     left join public.profiles c on c.id = g.confirmed_by
     where g.kind = 'go_live' and g.cancelled_at is null;
 end $$;
-select ground.open('whole.go_live_state', 'authenticated');
 
-create function whole.request_go_live() returns uuid language plpgsql security definer as $$
+create function whole.request_go_live() returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Requests that the site goes live with its current settings. Returns the proposal's id; idempotent. Raises
   -- code_required, already_live, not_ready (hint: what is missing), change_open.
 declare
@@ -176,7 +174,6 @@ begin
   return desk.propose('go_live', '', jsonb_build_object(
     'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, whole.live_settings())), null);
 end $$;
-select ground.open('whole.request_go_live', 'authenticated');
 
 create function whole.put_go_live(changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for
