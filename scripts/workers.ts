@@ -1,6 +1,7 @@
 /** `npm run workers`, or some by name: mails, prices, health checks and chains of a Supabase, until stopped. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { kinds, lacking } from '../supabase/workers/kinds.ts';
 import { superviseWorkers } from '../supabase/workers/supervise.ts';
 import { listenForStop } from './local/stop-request.ts';
@@ -11,7 +12,11 @@ const stop = listenForStop();
 const file = join(repository, WORKERS_FILE);
 if (existsSync(file)) process.loadEnvFile(file);
 readSettings();
-const named = process.argv.slice(2);
+const options = { listen: { type: 'string' }, pool: { type: 'string' } } as const;
+const { values, positionals: named } = parseArgs({ options, allowPositionals: true });
+// Of the relay of miners: `npm run mining -- --listen 3333 --pool pool.example:3333`.
+if (values.listen !== undefined) process.env['MINING_LISTEN'] = values.listen;
+if (values.pool !== undefined) process.env['MINING_POOL'] = values.pool;
 const unknown = named.filter((name) => !(name in kinds));
 if (unknown.length > 0) {
   console.error(`There is no worker ${unknown.join(', ')}, only ${Object.keys(kinds).join(', ')}.`);

@@ -5,7 +5,7 @@ create table jobs.jobs (
   kind text not null constraint jobs_kind check (kind in ('yield', 'yield_reversal', 'yield_preview')),
   subject uuid,
   details jsonb not null default '{}' constraint jobs_details_object check (jsonb_typeof(details) = 'object'),
-  asked_by uuid not null references public.profiles (id),
+  asked_by uuid references public.profiles (id),
   asked_at timestamptz not null default clock_timestamp(),
   state text not null default 'waiting' constraint jobs_state check (state in ('waiting', 'working', 'failed', 'done')),
   done int not null default 0 constraint jobs_done_not_negative check (done >= 0),

@@ -4,7 +4,8 @@ create table desk.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint proposals_kind check (kind in (
     'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal', 'role', 'chain_account', 'chain_network')),
+    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal', 'role', 'chain_account', 'chain_network',
+    'mining_source', 'mining_plan')),
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),

@@ -14,6 +14,9 @@ create table public.plans (
   offers text[] not null,
   position int not null unique,
   active boolean not null default true,
+  source_id text,
+  phs_per_dollar numeric constraint plans_phs_per_dollar_positive check (phs_per_dollar > 0),
+  constraint plans_source_whole check (num_nulls(source_id, phs_per_dollar) in (0, 2)),
   constraint plans_max_not_below_min check (max_cents >= min_cents),
   constraint plans_hashrate_bounded check (hashrate * max_cents <= 1000000 * min_cents::numeric)
 );
@@ -21,6 +24,7 @@ comment on table public.plans is 'What can be bought (specification 3, Plan).';
 comment on column public.plans.max_cents is 'Including top-ups.';
 comment on column public.plans.profit_bonus_bp is 'Basis points of a package''s yield, credited at its end.';
 comment on column public.plans.hashrate is 'PH/s of a package at the minimum, others in proportion.';
+comment on column public.plans.source_id is 'Of mining (mining.sources): its income is computed. Null: our team states it, and a live site sells no hashrate in it.';
 comment on column public.plans.roi_bp is 'Target return over the term, not guaranteed. Nothing is computed from it.';
 comment on column public.plans.referral_bonus_bp is 'Of the principal, once, to the referrer after the first plan.';
 
@@ -312,7 +316,7 @@ select
     where ('profit' = any (s.bonuses) or o.line !~* '\mprofit bonus\M')
       and ('referral' = any (s.bonuses) or o.line !~* '\mreferral bonus\M')
     order by o.place) as offers,
-  p.position, p.active
+  p.position, p.active, p.source_id, p.phs_per_dollar
 from public.plans p
 cross join public.site s;
 comment on view public.offered_plans is 'Plans without the bonuses that public.site does not give.';
@@ -328,9 +332,9 @@ create table plans.plan_capacity (
   evidenced_by uuid not null references public.profiles (id),
   evidenced_at timestamptz not null default now()
 );
-comment on table plans.plan_capacity is 'Evidenced capacity. No row: unlimited, or with a hashrate not sold.';
+comment on table plans.plan_capacity is 'Evidenced capacity. No row: unlimited.';
 comment on column plans.plan_capacity.sold_cents is 'At least the active principal; recounted only at the limit.';
-comment on column plans.plan_capacity.capacity_phs is 'Null: unlimited, or not sold (plans.sell_capacity).';
+comment on column plans.plan_capacity.capacity_phs is 'Null: unlimited.';
 
 create table plans.unclaimed_payouts (
   id uuid primary key default gen_random_uuid(),
@@ -356,8 +360,9 @@ begin
   set sold_cents = c.sold_cents + sold.principal_cents, sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)
   where c.plan_id = sold.plan_id
   returning * into room;
-  if sold.hashrate is not null and room.capacity_phs is null and not ground.is_sandbox() then
-    raise exception 'plan_sold_out' using hint = 'No evidence of its PH/s is published.';
+  if sold.hashrate is not null and not ground.is_sandbox()
+     and not exists (select from public.plans p where p.id = sold.plan_id and p.source_id is not null) then
+    raise exception 'plan_sold_out' using hint = 'Nothing proves its PH/s: it has no source of mining.';
   end if;
   if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
     select s.principal_cents, s.hashrate into room.sold_cents, room.sold_phs
@@ -378,12 +383,6 @@ begin
   lock table public.positions in share row exclusive mode;
   select * into capacity from plans.plan_capacity c where c.plan_id = put_capacity.plan_id;
   capacity := jsonb_populate_record(capacity, desk.changed(to_jsonb(capacity), changes));
-  -- A plan may lower its capacity at any time, but not drop a promised limit.
-  if capacity.capacity_phs is null and not ground.is_sandbox() and (
-    exists (select from public.plans p where p.id = put_capacity.plan_id and p.active and p.hashrate is not null)
-    or exists (select from ledger.plan_sums() s where s.plan_id = put_capacity.plan_id and s.hashrate > 0)) then
-    raise exception 'capacity_required';
-  end if;
   insert into plans.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
   select put_capacity.plan_id, capacity.capacity_cents, coalesce(sum(s.principal_cents), 0),
     capacity.capacity_phs, coalesce(sum(s.hashrate), 0), capacity.evidence, (select auth.uid())
@@ -402,7 +401,7 @@ create function plans.evidence_capacity(
   seen timestamptz default null) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Sets a plan's capacity in cents and PH/s (null: unlimited) with evidence. On a live site it only proposes all but a
   -- decrease, and returns the proposal's id. Idempotent. Raises code_required, plan_not_found, invalid_amount,
-  -- invalid_value, evidence_required, address_named, changed_meanwhile, capacity_required, change_open.
+  -- invalid_value, evidence_required, address_named, changed_meanwhile, change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   before plans.plan_capacity;

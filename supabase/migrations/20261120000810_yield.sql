@@ -4,13 +4,14 @@ create table public.yield_postings (
   day date not null,
   amount_cents public.cents not null,
   evidence public.evidence not null,
-  posted_by uuid not null references public.profiles (id),
+  posted_by uuid references public.profiles (id),
   posted_at timestamptz not null default now(),
   reversed_at timestamptz,
   reversed_by uuid references public.profiles (id),
   constraint yield_postings_reversal_whole check (num_nulls(reversed_at, reversed_by) in (0, 2))
 );
 comment on table public.yield_postings is 'Income of one plan on one day (UTC), with evidence; also zero and losses.';
+comment on column public.yield_postings.posted_by is 'Null of income that was computed (mining.keep_day).';
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
 
 
@@ -175,6 +176,9 @@ create function plans.check_yield(plan_id text, day date, amount_cents bigint) r
   -- Refuses an income (cents; negative: loss) not bookable for a plan and day (UTC).
 begin
   if not exists (select from public.plans p where p.id = plan_id) then raise exception 'plan_not_found'; end if;
+  if exists (select from public.plans p where p.id = plan_id and p.source_id is not null) then
+    raise exception 'income_computed' using hint = 'It is computed from what its source of mining proves.';
+  end if;
   if day is null or day > (now() at time zone 'utc')::date then raise exception 'invalid_day'; end if;
   -- Later, many holders would have left without knowing what they earned.
   if day < (now() at time zone 'utc')::date - plans.yield_window() then

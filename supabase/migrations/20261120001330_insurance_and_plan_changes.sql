@@ -362,9 +362,8 @@ begin
   if exists (select from public.plans p where p.position = wanted.position and p.id <> wanted.id) then
     raise exception 'place_taken';
   end if;
-  if wanted.active and wanted.hashrate is not null and not ground.is_sandbox() and not exists (
-    select from plans.plan_capacity c where c.plan_id = wanted.id and c.capacity_phs is not null) then
-    raise exception 'capacity_required' using hint = 'Evidence its PH/s first.';
+  if wanted.active and wanted.hashrate is not null and wanted.source_id is null and not ground.is_sandbox() then
+    raise exception 'source_required' using hint = 'Nothing proves its PH/s: set its source of mining first.';
   end if;
   -- Terms that book a bonus are its grant, so the caller's limit for bonuses applies.
   if plans.largest_referral_bonus(wanted) > plans.largest_referral_bonus(before) then
@@ -388,7 +387,7 @@ create function plans.save_plan(
   language plpgsql security definer as $$ -- door: authenticated
   -- Adds (seen null) or changes a plan: cents, basis points, PH/s (null: none). Texts only state fields. On a live site
   -- it only proposes all but stopping the sale, and returns the proposal's id. Idempotent. Raises code_required,
-  -- reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, capacity_required,
+  -- reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken, source_required,
   -- above_limit, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
@@ -436,7 +435,7 @@ begin
     'roi_bp', roi_bp,
     'profit_bonus_bp', profit_bonus_bp, 'hashrate', hashrate, 'referral_bonus_bp', referral_bonus_bp, 'offers', offers,
     'position', place,
-    'active', on_sale));
+    'active', on_sale, 'source_id', before.source_id, 'phs_per_dollar', before.phs_per_dollar));
   if before is not distinct from wanted then return null; end if;
   if seen is null and before.id is not null then raise exception 'plan_exists'; end if;
   if seen is distinct from md5(before::text) and seen is not null then raise exception 'changed_meanwhile'; end if;

@@ -607,7 +607,7 @@ create function proof.verify_parts() returns text[] language sql immutable as $$
   -- Returns the parts of an audit, each a function ledger.verify_ with this name.
   select array[
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools',
-    'copies', 'tallies', 'checkpoint', 'report_days', 'seals', 'chain']
+    'copies', 'tallies', 'checkpoint', 'report_days', 'seals', 'chain', 'mining']
 $$;
 
 create function proof.verify_part(part text) returns setof proof.problem language plpgsql stable as $$

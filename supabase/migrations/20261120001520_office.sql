@@ -404,7 +404,7 @@ begin
     select j.id, j.kind, l.title, coalesce(y.day, (j.details ->> 'day')::date),
       coalesce(y.amount_cents, (j.details ->> 'amount_cents')::bigint)::bigint, p.name, j.asked_at, j.state, j.done, j.total, j.error
     from jobs.jobs j
-    join public.profiles p on p.id = j.asked_by
+    left join public.profiles p on p.id = j.asked_by
     left join public.yield_postings y on y.id = j.subject
     join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
     where j.ended_at is null or j.ended_at > now() - interval '10 minutes'

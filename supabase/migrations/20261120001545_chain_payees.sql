@@ -18,3 +18,11 @@ create index payees_number on chain.payees (network_id, number);
 create index payees_script on chain.payees (script);
 create index payees_batch on chain.payees (batch_id) where batch_id is not null;
 select ground.append_only('chain.payees', 'withdrawal_id, number, network_id, script');
+
+create table chain.scripts (
+  script bytea primary key,
+  number bigint not null default nextval('chain.addresses_number_seq'),
+  network_id text not null references chain.networks (id)
+);
+comment on table chain.scripts is 'What else pays the site, in outputs that are no deposits.';
+select ground.append_only('chain.scripts');

@@ -26,7 +26,7 @@ create table chain.sightings (
   constraint sightings_settled_whole check (num_nulls(outcome, settled_at) in (0, 2))
 );
 comment on table chain.sightings is 'Outputs that pay an address that was given, or one of a withdrawal, each once, with what proves it.';
-comment on column chain.sightings.payee_script is 'Of an output that may pay a withdrawal.';
+comment on column chain.sightings.payee_script is 'Of an output that may pay a withdrawal, or that is of chain.scripts.';
 comment on column chain.sightings.withdrawal_id is 'Which withdrawal it paid; an output pays one.';
 comment on column chain.sightings.units is 'In the smallest unit of the coin.';
 comment on column chain.sightings.raw is 'The transaction without witness, which its id is the hash of.';
@@ -120,7 +120,8 @@ begin
     added.received_at := now();
     -- Without an address no block can pay one.
     added.read_at := case when not exists (select from chain.addresses a where a.network_id = n.id)
-      and not exists (select from chain.payees y where y.network_id = n.id) then now() end;
+      and not exists (select from chain.payees y where y.network_id = n.id)
+      and not exists (select from chain.scripts y where y.network_id = n.id) then now() end;
     insert into chain.headers select added.*;
     total := total + 1;
     if added.work > best.work then
@@ -178,7 +179,8 @@ begin
     given := decode(p.raw, 'hex');
     select o.* into paid from chain.output_of(given, p.output) o;
     paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
-    is_payout := exists (select from chain.payees y where y.script = paid.script and y.network_id = n.id);
+    is_payout := exists (select from chain.payees y where y.script = paid.script and y.network_id = n.id)
+      or exists (select from chain.scripts y where y.script = paid.script and y.network_id = n.id);
     continue when paid_address is null and not is_payout or paid.units is null or paid.units not between 1 and 2100000000000000000;
     if header.hash is not null and not chain.is_in_block(
       header.raw, given, p.place, decode(p.branch, 'hex'), decode(p.coinbase, 'hex'), decode(p.coinbase_branch, 'hex')) then
@@ -274,9 +276,12 @@ end $$;
 
 create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)
   language sql stable security definer as $$
-  -- Returns the scripts of addresses, given or of withdrawals, after a number, 10,000 at most.
+  -- Returns the scripts of addresses, given or of withdrawals, and of chain.scripts, after a number, 10,000 at most.
   select w.number, w.script
-  from (select a.network_id, a.number, a.script from chain.addresses a union all select y.network_id, y.number, y.script from chain.payees y) w
+  from (
+    select a.network_id, a.number, a.script from chain.addresses a
+    union all select y.network_id, y.number, y.script from chain.payees y
+    union all select y.network_id, y.number, y.script from chain.scripts y) w
   where w.network_id = (chain.current(watched.network)).id and w.number > watched.after order by w.number limit 10000
 $$;
 

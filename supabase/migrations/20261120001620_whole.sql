@@ -247,6 +247,7 @@ begin
       ('old events', '2-57/5 * * * *', limits || 'select whole.remove_old_events()'),
       ('old quotes', '3-58/5 * * * *', limits || 'select markets.remove_old_quotes()'),
       ('seal of the day', '4-59/5 * * * *', limits || 'select proof.seal_day()'),
+      ('days of mining', '6-36/30 * * * *', limits || 'select mining.keep_day()'),
       ('days of reports', '5-55/10 * * * *', limits || 'select desk.keep_report_days()'),
       ('old log of Auth', '16 * * * *', 'call jobs.run_job(''whole.remove_old_auth_log()'')'),
       ('old runs of these', '26 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''')
@@ -332,6 +333,8 @@ begin
     when 'role' then perform people.put_role_change(subject, changes, details);
     when 'chain_account' then perform chain.put_account(subject, changes, details);
     when 'chain_network' then perform chain.put_network(subject, changes, details);
+    when 'mining_source' then perform mining.put_source(subject, changes, details);
+    when 'mining_plan' then perform mining.put_plan_source(subject, changes, details);
     when 'go_live' then perform whole.put_go_live(changes, details);
   end case;
 end $$;

@@ -10,6 +10,7 @@ export const JOBS = [
   'ledger.tally()',
   'proof.keep_figures()',
   'proof.seal_day()',
+  'mining.keep_day()',
   'desk.keep_report_days()',
   'whole.remove_old_events()',
   'whole.remove_old_auth_log()',

@@ -3,6 +3,7 @@ import { connectNode } from './chain/node.ts';
 import { watcherOf } from './chain/watch.ts';
 import { startHealthChecks } from './health.ts';
 import { startMailWorker } from './mail.ts';
+import { startRelay } from './mining/relay.ts';
 import { startPrices } from './prices.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { reasonOf, type Service } from './service.ts';
@@ -72,6 +73,27 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   bitcoin: chain('Bitcoin', 'BITCOIN_NODES'),
   litecoin: chain('Litecoin', 'LITECOIN_NODES'),
+  mining: {
+    needs: ['MINING_DB_URL', 'MINING_SOURCE', 'MINING_LISTEN', 'MINING_POOL'],
+    async start(settings, onError) {
+      const { MINING_DB_URL: url = '', MINING_SOURCE: source = '', MINING_LISTEN: listen, MINING_POOL = '' } = settings;
+      const { hostname: host, port } = new URL(`tcp://${MINING_POOL}`);
+      const sql = postgres(url, { max: 1, fetch_types: false, connection: { statement_timeout: 60_000 } });
+      const relay = await startRelay({
+        listen: Number(listen),
+        pool: { host, port: Number(port) },
+        source,
+        sql,
+        onError,
+      });
+      return {
+        async stop() {
+          await relay.stop();
+          await sql.end({ timeout: 5 });
+        },
+      };
+    },
+  },
 };
 
 /** Returns the settings that a worker lacks; `none` is a source of no prices. */

@@ -1395,11 +1395,13 @@ export type Database = {
           max_cents: number;
           min_cents: number;
           offers: string[];
+          phs_per_dollar: number | null;
           position: number;
           price_text: string;
           profit_bonus_bp: number;
           referral_bonus_bp: number;
           roi_bp: number;
+          source_id: string | null;
           term: string;
           title: string;
           top_ups_per_day: number;
@@ -1413,11 +1415,13 @@ export type Database = {
           max_cents: number;
           min_cents: number;
           offers: string[];
+          phs_per_dollar?: number | null;
           position: number;
           price_text: string;
           profit_bonus_bp?: number;
           referral_bonus_bp?: number;
           roi_bp: number;
+          source_id?: string | null;
           term: string;
           title: string;
           top_ups_per_day?: number;
@@ -1430,11 +1434,13 @@ export type Database = {
           max_cents?: number;
           min_cents?: number;
           offers?: string[];
+          phs_per_dollar?: number | null;
           position?: number;
           price_text?: string;
           profit_bonus_bp?: number;
           referral_bonus_bp?: number;
           roi_bp?: number;
+          source_id?: string | null;
           term?: string;
           title?: string;
           top_ups_per_day?: number;
@@ -2206,7 +2212,7 @@ export type Database = {
           id: string;
           plan_id: string;
           posted_at: string;
-          posted_by: string;
+          posted_by: string | null;
           reversed_at: string | null;
           reversed_by: string | null;
         };
@@ -2218,7 +2224,7 @@ export type Database = {
           id?: string;
           plan_id: string;
           posted_at?: string;
-          posted_by: string;
+          posted_by?: string | null;
           reversed_at?: string | null;
           reversed_by?: string | null;
         };
@@ -2229,7 +2235,7 @@ export type Database = {
           id?: string;
           plan_id?: string;
           posted_at?: string;
-          posted_by?: string;
+          posted_by?: string | null;
           reversed_at?: string | null;
           reversed_by?: string | null;
         };
@@ -2317,11 +2323,13 @@ export type Database = {
           max_cents: number;
           min_cents: number;
           offers: string[] | null;
+          phs_per_dollar: number | null;
           position: number;
           price_text: string;
           profit_bonus_bp: number | null;
           referral_bonus_bp: number | null;
           roi_bp: number;
+          source_id: string | null;
           term: string;
           title: string;
           top_ups_per_day: number;
@@ -2631,6 +2639,7 @@ export type Database = {
           reference: string;
         }[];
       };
+      close_mining_source: { Args: { reason: string; source_id: string }; Returns: undefined };
       close_strategy: { Args: { pool_id: string; reason: string }; Returns: undefined };
       code_word: { Args: Record<PropertyKey, never>; Returns: string };
       code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
@@ -3038,6 +3047,9 @@ export type Database = {
           waiting: number;
         }[];
       };
+      mining_day: { Args: { day: string; plan_id: string }; Returns: Json };
+      mining_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      mining_sources: { Args: Record<PropertyKey, never>; Returns: Json };
       my_announcements: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3113,6 +3125,14 @@ export type Database = {
           stale: boolean;
           trading: string;
           value_cents: number;
+        }[];
+      };
+      my_mining_parts: {
+        Args: { day: string; plan_id: string };
+        Returns: {
+          held: number;
+          principal_cents: number;
+          share_cents: number;
         }[];
       };
       my_portfolios: {
@@ -3394,7 +3414,7 @@ export type Database = {
           id: string;
           plan_id: string;
           posted_at: string;
-          posted_by: string;
+          posted_by: string | null;
           reversed_at: string | null;
           reversed_by: string | null;
         };
@@ -3509,6 +3529,20 @@ export type Database = {
           happened_on: string;
           losses: Json;
           request_id: string;
+        };
+        Returns: string;
+      };
+      propose_mining_source: {
+        Args: {
+          address: string;
+          cents_per_kwh: number;
+          contracted_phs: number;
+          fee_bp: number;
+          joules_per_th: number;
+          pool: string;
+          reason: string;
+          source_id: string;
+          tag: string;
         };
         Returns: string;
       };
@@ -4118,6 +4152,10 @@ export type Database = {
         Returns: string;
       };
       set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: string };
+      set_plan_source: {
+        Args: { phs_per_dollar: number; plan_id: string; reason: string; source_id: string };
+        Returns: string;
+      };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
       set_time_limit: {
         Args: { hours: number; queue: string; reason: string; seen_hours: number };

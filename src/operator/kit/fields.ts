@@ -85,6 +85,22 @@ const labels = (): Record<string, { title: string; fields: Labels }> => ({
       checkpoint: t('chains.startHeight'),
     },
   },
+  mining_source: {
+    title: t('mining.title'),
+    fields: {
+      pool: t('mining.pool'),
+      address: t('mining.address'),
+      tag: t('mining.tag'),
+      fee_bp: t('mining.fee'),
+      joules_per_th: t('mining.joules'),
+      cents_per_kwh: t('mining.power'),
+      contracted_phs: t('mining.phs'),
+    },
+  },
+  mining_plan: {
+    title: t('mining.setPlan'),
+    fields: { source_id: t('mining.id'), phs_per_dollar: t('mining.perDollar') },
+  },
   payment_method: { title: t('operations.deposits.title'), fields: { active: t('offers.methods.use') } },
   withdrawal_method: {
     title: t('operations.withdrawals.title'),
@@ -134,6 +150,8 @@ export function writtenValue(kind: string, field: string, value: unknown): strin
   if (kind === 'role') return roleWord(value as string | null);
   if (kind === 'trading') return t(`offers.trading.states.${value as 'none' | 'open' | 'paused' | 'sell_only'}`);
   if (typeof value !== 'number') return plain(value);
+  // Exact, also where it is tiny.
+  if (kind.startsWith('mining_')) return String(value);
   if (field.endsWith('_cents')) return formatCents(value);
   return field.endsWith('_bp') ? formatPercent(value / 10_000, 2) : formatNumber(value);
 }

@@ -54,5 +54,6 @@ export const EVENTS: LiveEvents = {
   sessions: [['auth', 'role']],
   wallet_changes: [['operator', 'wallets'], ['operator', 'methods'], COUNTS, HOME, ['operator', 'site', 'checklist']],
   chain: [['operator', 'chains']],
+  mining: [['operator', 'mining']],
   site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],
 };

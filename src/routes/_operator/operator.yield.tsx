@@ -4,6 +4,7 @@ import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { proposalsQuery } from '@/operator/kit/proposals';
 import { textOf } from '@/operator/kit/search';
 import { YieldPage } from '@/operator/money/yield/components/YieldPage';
+import { miningQuery } from '@/operator/money/yield/mining';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
 
 export interface YieldSearch {
@@ -24,9 +25,10 @@ export const Route = createFileRoute('/_operator/operator/yield')({
   // Includes the days, to avoid layout shift.
   loader: async ({ context: { queryClient }, deps: { plan, month } }) => {
     const proposals = queryClient.query({ ...proposalsQuery, staleTime: 'static' });
+    const mining = queryClient.query({ ...miningQuery, staleTime: 'static' });
     const plans = await queryClient.query({ ...capacitiesQuery, staleTime: 'static' });
     const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', monthOf(month) ?? monthOfYesterday());
-    await Promise.all([proposals, queryClient.query({ ...days, staleTime: 'static' })]);
+    await Promise.all([proposals, mining, queryClient.query({ ...days, staleTime: 'static' })]);
   },
   component: YieldPage,
 });

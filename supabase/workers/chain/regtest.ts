@@ -1,6 +1,6 @@
 import { bytesToHex, concatBytes, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
 import { RawOldTx, RawTx } from '@scure/btc-signer/script.js';
-import { backwards, branchOf, doubleHash, hasScryptWork, nameOf } from './blocks.ts';
+import { branchOf, doubleHash, hasScryptWork, nameOf } from './blocks.ts';
 import { type Node, Refusal } from './node.ts';
 
 interface RawTransaction {
@@ -21,11 +21,47 @@ interface RegtestBlock {
 const EASIEST_BITS = 0x20_7f_ff_ff;
 const UNITS = 100_000_000;
 
-const number = (value: number): Uint8Array => {
+export const number = (value: number): Uint8Array => {
   const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value, true);
   return bytes;
 };
+
+/** The first transaction of a block. */
+export const coinbaseOf = (scriptSig: Uint8Array, script: Uint8Array, units = 5_000_000_000): Uint8Array =>
+  RawOldTx.encode({
+    version: 1,
+    inputs: [{ txid: new Uint8Array(32), index: 0xff_ff_ff_ff, finalScriptSig: scriptSig, sequence: 0xff_ff_ff_ff }],
+    outputs: [{ amount: BigInt(units), script }],
+    lockTime: 0,
+  });
+
+/** Returns the target of a header's bits, the highest byte first. */
+export function targetOf(bits: number): Uint8Array {
+  const target = new Uint8Array(32);
+  target.set([(bits >> 16) & 0xff, (bits >> 8) & 0xff, bits & 0xff], Math.max(0, 32 - (bits >>> 24)));
+  return target;
+}
+
+/** Returns whether a hash, the lowest byte first, reaches a target. */
+export function reaches(hash: Uint8Array, target: Uint8Array): boolean {
+  for (let at = 0; at < 32; at += 1) {
+    const difference = (hash[31 - at] as number) - (target[at] as number);
+    if (difference !== 0) return difference < 0;
+  }
+  return true;
+}
+
+interface RegtestOptions {
+  name?: string;
+  /** Blocks to go on from, which are not this one's own. */
+  from?: readonly RegtestBlock[];
+  bits?: number;
+  /** Of its first block. */
+  height?: number;
+  /** Says when a block is made, in seconds since 1970. */
+  clock?: (height: number) => number;
+}
 
 /** A chain of the Bitcoin family in memory, and a node of it: for tests, and for the sandbox. */
 export class Regtest implements Node {
@@ -33,15 +69,28 @@ export class Regtest implements Node {
   readonly network: 'Bitcoin' | 'Litecoin';
   blocks: RegtestBlock[] = [];
   mempool = new Map<string, Uint8Array>();
-  bits = EASIEST_BITS;
+  /** What headers say; tests let them say more than is worked. */
+  bits: number;
+  private readonly target: Uint8Array;
+  clock: (height: number) => number;
+  private readonly first: number;
 
-  /** @param from a block to go on from, which is not this one's own */
   constructor(
     network: 'Bitcoin' | 'Litecoin' = 'Bitcoin',
-    { name = 'regtest', from = [] }: { name?: string; from?: readonly RegtestBlock[] } = {},
+    {
+      name = 'regtest',
+      from = [],
+      bits = EASIEST_BITS,
+      height = 0,
+      clock = (at) => 1_600_000_000 + at * 600,
+    }: RegtestOptions = {},
   ) {
     this.name = name;
     this.network = network;
+    this.bits = bits;
+    this.target = targetOf(bits);
+    this.first = height;
+    this.clock = clock;
     this.blocks.push(...from);
     if (from.length === 0) this.mine();
   }
@@ -50,9 +99,13 @@ export class Regtest implements Node {
     return this.blocks[this.blocks.length - 1] as RegtestBlock;
   }
 
+  get nextHeight(): number {
+    return this.blocks.length === 0 ? this.first : this.tip.height + 1;
+  }
+
   /** Another node that has read the same chain so far. */
   twin(name: string): Regtest {
-    const twin = new Regtest(this.network, { name, from: this.blocks });
+    const twin = new Regtest(this.network, { name, from: this.blocks, bits: this.bits, clock: this.clock });
     twin.mempool = new Map(this.mempool);
     return twin;
   }
@@ -74,27 +127,22 @@ export class Regtest implements Node {
 
   /** Mines a block on the tip, of the whole mempool unless said otherwise. */
   mine(transactions = [...this.mempool.values()]): RegtestBlock {
-    const height = this.blocks.length === 0 ? 0 : this.tip.height + 1;
-    const coinbase: RawTransaction = {
-      version: 1,
-      inputs: [
-        {
-          txid: new Uint8Array(32),
-          index: 0xff_ff_ff_ff,
-          finalScriptSig: concatBytes(number(height), randomBytes(8)),
-          sequence: 0xff_ff_ff_ff,
-        },
-      ],
-      outputs: [{ amount: 5_000_000_000n, script: concatBytes(hexToBytes('0014'), randomBytes(20)) }],
-      lockTime: 0,
-    };
-    const all = [RawOldTx.encode(coinbase), ...transactions];
+    const sig = concatBytes(number(this.nextHeight), randomBytes(8));
+    const all = [coinbaseOf(sig, concatBytes(hexToBytes('0014'), randomBytes(20))), ...transactions];
+    return this.add(this.work(this.begin(all)), all);
+  }
+
+  /** Returns the header of the next block but for its nonce. */
+  begin(transactions: readonly Uint8Array[]): Uint8Array {
     const previous = this.blocks.length === 0 ? new Uint8Array(32) : doubleHash(this.tip.header);
-    const { root } = branchOf(all.map(doubleHash), 0);
-    const header = this.work(
-      concatBytes(number(1), previous, root, number(1_600_000_000 + height * 600), number(this.bits)),
-    );
-    const block = { hash: nameOf(header), header, height, transactions: all };
+    const { root } = branchOf(transactions.map(doubleHash), 0);
+    const time = number(Math.floor(this.clock(this.nextHeight)));
+    return concatBytes(number(1), previous, root, time, number(this.bits));
+  }
+
+  /** Adds a block that was found. */
+  add(header: Uint8Array, transactions: Uint8Array[]): RegtestBlock {
+    const block = { hash: nameOf(header), header, height: this.nextHeight, transactions };
     this.blocks.push(block);
     for (const transaction of transactions) this.mempool.delete(nameOf(transaction));
     return block;
@@ -177,8 +225,7 @@ export class Regtest implements Node {
   private work(without: Uint8Array): Uint8Array {
     for (let nonce = 0; ; nonce += 1) {
       const header = concatBytes(without, number(nonce));
-      const isWork =
-        this.network === 'Litecoin' ? hasScryptWork(header) : (backwards(doubleHash(header))[0] as number) < 0x7f;
+      const isWork = this.network === 'Litecoin' ? hasScryptWork(header) : reaches(doubleHash(header), this.target);
       if (isWork) return header;
     }
   }

@@ -70,7 +70,7 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
         after = Number(number);
       }
       newest = Math.max(newest, after);
-      isMore = rows.length === 10_000;
+      isMore = rows.length >= 10_000;
     }
   }
 

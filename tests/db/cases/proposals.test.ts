@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeEntered } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { evidencedAt } from '../support/money/yield.ts';
 import { changesOfLiveSite } from '../support/site/live-changes.ts';
 import { NEW_PLAN } from '../support/site/offers.ts';
 import { DETAILS, giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
@@ -213,30 +212,13 @@ test('plan terms that book more than a role may grant are refused, and a bonus b
   ).toEqual([{ cents: 100_000 }]);
 });
 
-test('a plan of a live site that names PH/s is sold up to the evidence of them, which may say less and is not taken back', async () => {
+test('a plan of a live site that names PH/s is not sold without a source of mining', async () => {
   const mine = { ...NEW_PLAN, plan_id: 'mine', place: 81, hashrate: 1, offers: [] };
-  await expect(call('save_plan', mine)).rejects.toMatchObject(refusal('capacity_required'));
+  await expect(call('save_plan', mine)).rejects.toMatchObject(refusal('source_required'));
   await confirm(await call('save_plan', { ...mine, on_sale: false }));
-  const evidence = {
-    plan_id: 'mine',
-    capacity_cents: 1_000_000,
-    capacity_phs: 3,
-    evidence: 'stated by the lessor',
-  };
-  await confirm(await call('evidence_capacity', evidence));
-  const seen = (await admin.rows<{ id: string; version: string }>('plan_desk')).find(
-    ({ id }) => id === 'mine',
-  )?.version;
-  await confirm(await call('save_plan', { ...mine, seen }));
+  await owner`update plans set active = true where id = 'mine'`;
   const buyer = stage.asInvestor(await makeInvestor({ deposited: 1_000_000 }));
-  const buy = async (amount_cents: number) =>
-    buyer.rows('invest', { plan_id: 'mine', amount_cents, request_id: randomUUID() });
-  expect(await buy(12_345)).toMatchObject([{ hashrate: '2.469' }]);
-  await expect(buy(5000)).rejects.toMatchObject(refusal('plan_sold_out'));
-  const less = async (capacity_phs: number | null) =>
-    call('evidence_capacity', { ...evidence, capacity_phs, seen: await evidencedAt(owner, 'mine') });
-  await expect(less(null)).rejects.toMatchObject(refusal('capacity_required'));
-  expect(await less(1)).toBe(null);
-  await owner`delete from plans.plan_capacity`;
-  await expect(buy(5000)).rejects.toMatchObject(refusal('plan_sold_out'));
+  await expect(
+    buyer.rows('invest', { plan_id: 'mine', amount_cents: 12_345, request_id: randomUUID() }),
+  ).rejects.toMatchObject(refusal('plan_sold_out'));
 });

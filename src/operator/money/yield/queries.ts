@@ -16,7 +16,7 @@ export type Capacity = Nullable<
 export type Unclaimed = Row<'unclaimed_money'>;
 
 /** Work done in slices; the total is null until counted. Amounts in integer cents. */
-export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error'>;
+export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error' | 'asked_by_name'>;
 
 /** A user's credit in integer cents. */
 export type Share = Row<'preview_yield'>;

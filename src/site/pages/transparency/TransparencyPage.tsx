@@ -4,6 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { ON_PAPER } from '@/site/kit/on-paper';
 import { Block, Line } from './Block';
 import { Capacity } from './Capacity';
+import { Mined } from './Mined';
 import { Reserves } from './Reserves';
 import { Restorations, Snapshots, TotalHistory } from './Snapshots';
 import { Evidence, Sentence, Value } from './Value';
@@ -35,6 +36,7 @@ export function TransparencyPage() {
         <Owed />
         <Against />
         <WayOut />
+        <Mined />
         <Capacity />
         <Restorations />
         <TotalHistory />

@@ -1,5 +1,6 @@
 import { writeDay, writeMoment } from '@/lib/date-forms';
 import { writeDollars } from '@/lib/money/dollars';
+import { writeHashrate } from '@/lib/money/hashrate';
 import { ask } from '@/site/kit/api';
 import { begin } from '@/site/kit/begin';
 import { find, list, part, read } from '@/site/kit/dom';
@@ -17,6 +18,8 @@ const formats: Record<string, (text: string) => string> = {
   percent: (points) => (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
   time: (moment) => writeMoment(locale, new Date(moment), 'UTC'),
   date: (moment) => writeDay(locale, new Date(moment)),
+  hashrate: (phs) => writeHashrate(locale, Number(phs)),
+  coins: (units) => `${(Number(units) / 1e8).toLocaleString(locale, { maximumFractionDigits: 8 })} BTC`,
 };
 
 /** Reads a path like `latest.root`. */
@@ -89,7 +92,8 @@ async function show(): Promise<void> {
   const [figures, loading, failed] = ['figures', 'loading', 'failed'].map((name) => find(`[data-${name}]`));
   if (!figures || !loading || !failed) return;
   try {
-    const source = await ask(RPC);
+    const [source, mining] = await Promise.all([ask(RPC), ask('rest/v1/rpc/mining_sources')]);
+    Object.assign(Object(source), { mining });
     showSite(part(source, 'site'));
     fill(figures, source);
     offerOlder(list(source, 'snapshots'));

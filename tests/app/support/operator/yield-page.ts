@@ -29,6 +29,7 @@ export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('
     rpc('plan_capacities', () => [PLAN]),
     rpc('yield_days', () => days),
     rpc('unclaimed_money', []),
+    rpc('mining_desk', { sources: [], short: [], unowned: [] }),
   );
 }
 

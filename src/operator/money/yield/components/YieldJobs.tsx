@@ -28,7 +28,9 @@ function JobRow({ job }: { job: Job }) {
         <output className="tabular-nums">{stateOf(job)}</output>
       </p>
       <ProgressBar label={label} max={1} value={shareOf(job)} />
-      <p className="text-muted-foreground">{t('treasury.jobs.by', { name: job.asked_by_name })}</p>
+      {job.asked_by_name === null ? null : (
+        <p className="text-muted-foreground">{t('treasury.jobs.by', { name: job.asked_by_name })}</p>
+      )}
       {job.error === null ? null : (
         <p className="text-destructive">
           {t('treasury.jobs.failed')} <FreeText>{job.error}</FreeText>

@@ -14,6 +14,7 @@ import { OpenProposals } from '@/operator/kit/components/OpenProposals';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
 import { Capacities } from './Capacities';
+import { MiningDesk } from './MiningDesk';
 import { UnclaimedMoney, UnclaimedPayment } from './UnclaimedMoney';
 import { YieldCalendar, stateOf } from './YieldCalendar';
 import { YieldForm } from './YieldForm';
@@ -39,7 +40,7 @@ export function YieldPage() {
       <PageHeader text={t('treasury.yield.lead')} title={t('statement.filter.yield')} />
       <OpenProposals
         confirmations={{ unclaimed: UnclaimedPayment }}
-        kinds={['yield', 'capacity', 'unclaimed', 'reversal']}
+        kinds={['yield', 'capacity', 'unclaimed', 'reversal', 'mining_source', 'mining_plan']}
       />
       <YieldJobs />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -73,7 +74,7 @@ export function YieldPage() {
               <p>
                 {t('treasury.yield.already', {
                   amount: formatCents(chosen.amount_cents),
-                  name: chosen.posted_by ?? '',
+                  name: chosen.posted_by ?? t('mining.title'),
                 })}
               </p>
               <p className="text-muted-foreground">
@@ -100,6 +101,7 @@ export function YieldPage() {
         </TitledSection>
       </div>
       {role === 'reviewer' ? null : <UnclaimedMoney />}
+      <MiningDesk mayChange={role !== 'reviewer'} />
       <Capacities mayChange={role !== 'reviewer'} plans={plans} />
     </>
   );

@@ -1,0 +1,95 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { filled } from '@/lib/forms/text-schema';
+import { t } from '@/lib/i18n/i18n';
+import { decided } from '@/operator/kit/decided';
+import { refresh } from '@/operator/kit/refresh';
+
+const desk = z.object({
+  sources: z.array(
+    z.object({
+      id: z.string(),
+      pool: z.string(),
+      address: z.string(),
+      contracted_phs: z.string(),
+      proven_phs: z.string(),
+      sold_phs: z.string(),
+      effective_at: z.string(),
+      closed_at: z.nullable(z.string()),
+      last_day: z.nullable(z.string()),
+    }),
+  ),
+  short: z.array(
+    z.object({ source: z.string(), day: z.string(), tried: z.nullable(z.string()), contracted_phs: z.string() }),
+  ),
+  unowned: z.array(
+    z.object({
+      transaction_id: z.string(),
+      output: z.number(),
+      units: z.number(),
+      seen_at: z.string(),
+      left: z.boolean(),
+    }),
+  ),
+});
+export type Mining = z.infer<typeof desk>;
+
+export const miningQuery = queryOptions({
+  queryKey: ['operator', 'mining'],
+  queryFn: async ({ signal }): Promise<Mining> =>
+    desk.parse(unwrap(await supabase.rpc('mining_desk').abortSignal(signal))),
+});
+
+const number = z.pipe(
+  z.string().check(z.trim(), z.regex(/^\d{1,20}(\.\d{1,30})?$/, { error: () => t('errors.invalid_value') })),
+  z.transform(Number),
+);
+
+export const sourceSchema = z.object({
+  source_id: filled(40),
+  pool: filled(80),
+  address: filled(100),
+  tag: filled(32),
+  fee_bp: number,
+  joules_per_th: number,
+  cents_per_kwh: number,
+  contracted_phs: number,
+  reason: filled(500),
+});
+
+export const planSchema = z.object({
+  plan_id: filled(40),
+  source_id: filled(40),
+  phs_per_dollar: number,
+  reason: filled(500),
+});
+
+const onSettled = (
+  _data: unknown,
+  _error: unknown,
+  _values: unknown,
+  _result: unknown,
+  { client }: { client: Parameters<typeof refresh>[0] },
+) => refresh(client, 'mining', 'proposals');
+
+/** Fails with `invalid_value`, `invalid_address`, `duplicate`, `change_open`, `reason_required`. */
+export const proposeSourceMutation = mutationOptions({
+  mutationFn: async (values: z.output<typeof sourceSchema>) =>
+    decided(() => supabase.rpc('propose_mining_source', values)),
+  onSettled,
+});
+
+/** Fails with `plan_not_found`, `not_found`, `invalid_value`, `plan_held`, `change_open`, `reason_required`. */
+export const setPlanSourceMutation = mutationOptions({
+  mutationFn: async (values: z.output<typeof planSchema>) => decided(() => supabase.rpc('set_plan_source', values)),
+  onSettled,
+});
+
+/** Fails with `reason_required`. */
+export const closeSourceMutation = mutationOptions({
+  mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
+    decided(() => supabase.rpc('close_mining_source', { source_id: id, reason })),
+  onSettled,
+});

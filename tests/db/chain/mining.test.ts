@@ -1,0 +1,187 @@
+import { concatBytes } from '@noble/hashes/utils.js';
+import { describe, expect, test } from 'vitest';
+import { doubleHash } from '../../../supabase/workers/chain/blocks.ts';
+import { coinbaseOf, number } from '../../../supabase/workers/chain/regtest.ts';
+import { Lowest, scriptSigOf, type Share, tryHashes } from '../../../supabase/workers/mining/work.ts';
+import { dayOf, openMining, TERMS } from '../support/chain/mining-stage.ts';
+import { problems } from '../support/money/books.ts';
+import { giveFactors } from '../support/site/settings.ts';
+import { openStage } from '../support/stage.ts';
+import { makeLive } from '../support/trading/quotes.ts';
+
+const stage = await openMining();
+const { owner, chain, asOperator, asInvestor, asAnonymous, makeInvestor, mineDay, handIn, keepDays } = stage;
+const payee = await stage.addSource('north', 8);
+const NO_REASON = { reason: 'a new contract' };
+
+describe('a source of mining', () => {
+  const propose = { source_id: 'south', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', ...TERMS, ...NO_REASON };
+
+  test('is approved by two people on a live site, waits two days, and any operator stops it', async () => {
+    const live = await openStage();
+    await giveFactors(live);
+    await makeLive(live.owner);
+    await expect(live.asOperator('reviewer').call('propose_mining_source', propose)).rejects.toThrow('not_allowed');
+    for (const [change, error] of [
+      [{ address: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080' }, 'invalid_address'],
+      [{ contracted_phs: '0' }, 'invalid_value'],
+      [{ tag: 'x' }, 'invalid_value'],
+      [{ reason: '' }, 'reason_required'],
+    ] as const)
+      await expect(live.asOperator('admin').call('propose_mining_source', { ...propose, ...change })).rejects.toThrow(
+        error,
+      );
+    const { answer: proposal_id } = await live
+      .asOperator('admin')
+      .call<{ answer: string }>('propose_mining_source', propose);
+    await expect(live.asOperator('admin').rows('confirm_proposal', { proposal_id })).rejects.toThrow(
+      'second_person_required',
+    );
+    await live.asOperator('treasurer').rows('confirm_proposal', { proposal_id });
+    expect(await live.owner`select effective_at - now() > interval '47 hours' as waits from mining.sources`).toEqual([
+      { waits: true },
+    ]);
+    await expect(live.owner`update mining.sources set contracted_phs = 1 where true`).rejects.toThrow('append_only');
+    await live.asOperator('reviewer').rows('close_mining_source', { source_id: 'south', reason: 'the pool ended' });
+    await live.asOperator('reviewer').rows('close_mining_source', { source_id: 'south', reason: 'again' });
+    await expect(live.asOperator('admin').call('propose_mining_source', propose)).rejects.toThrow('duplicate');
+    // Nor is hashrate sold that nothing proves.
+    await expect(
+      live.owner`select desk.put_change('plan', 'stater', '{"active": [true, true]}', '{}')`,
+    ).rejects.toThrow('source_required');
+  });
+});
+
+describe('a share that is forged is refused:', () => {
+  /** One of today, which is lower than all others of its day. */
+  async function oneShare(): Promise<Share> {
+    chain.clock = () => Date.now() / 1000;
+    chain.mine();
+    await stage.look();
+    const lowest = new Lowest();
+    tryHashes(chain, payee, 2, lowest);
+    return lowest.shares[0] as Share;
+  }
+  const headed = (begun: Uint8Array, root: Uint8Array) => concatBytes(begun.subarray(0, 36), root, begun.subarray(68));
+  const coinbaseWith = (sig: Uint8Array) => coinbaseOf(concatBytes(sig, new Uint8Array(8)), payee.script, 1);
+
+  test.each<[string, string, (share: Share) => object]>([
+    ['another tag', 'another_tag', ({ header }) => {
+      const coinbase = coinbaseWith(scriptSigOf(chain.nextHeight, '/another site/'));
+      return { header: headed(header, doubleHash(coinbase)), coinbase };
+    }],
+    ['a tag in an output only', 'another_tag', ({ header }) => {
+      const coinbase = coinbaseOf(concatBytes(Uint8Array.of(1, 1), new Uint8Array(20)), new TextEncoder().encode(TERMS.tag), 1);
+      return { header: headed(header, doubleHash(coinbase)), coinbase };
+    }],
+    ['a changed coinbase', 'not_in_block', ({ coinbase }) => ({ coinbase: coinbase.with(60, 7) })],
+    ['no coinbase at all', 'not_in_block', ({ header }) => {
+      const coinbase = coinbaseWith(scriptSigOf(1, TERMS.tag)).with(10, 1);
+      return { header: headed(header, doubleHash(coinbase)), coinbase };
+    }],
+    ['a branch of 31 bytes', 'not_in_block', () => ({ branch: new Uint8Array(31) })],
+    ['an unknown block before it', 'another_chain', ({ header }) => ({ header: header.with(9, (header[9] ?? 0) ^ 1) })],
+    ['easier bits than the network has', 'too_little_work', ({ header }) => ({ header: concatBytes(header.subarray(0, 72), number(0x21_7f_ff_ff), header.subarray(76)) })],
+    ['79 bytes', 'invalid_value', ({ header }) => ({ header: header.subarray(1) })],
+  ])('%s', async (_name, error, change) => {
+    const share = await oneShare();
+    await expect(handIn('north', [{ ...share, ...change(share) }])).rejects.toThrow(error);
+  }); // prettier-ignore
+
+  test('above the 128 lowest of its day, or of no source; a repeated one changes nothing', async () => {
+    const share = await oneShare();
+    expect([await handIn('north', [share]), await handIn('north', [share])]).toEqual([1, 0]);
+    await expect(handIn('elsewhere', [share])).rejects.toThrow('not_found');
+    const [all, lowest] = [new Lowest(), new Lowest()];
+    chain.clock = () => Date.now() / 1000;
+    chain.mine();
+    await stage.look();
+    tryHashes(chain, payee, 400, all);
+    await stage.look();
+    await handIn('north', all.shares);
+    for (let nonce = 0; nonce < 300; nonce += 1) {
+      const coinbase = coinbaseWith(scriptSigOf(chain.nextHeight, TERMS.tag));
+      const tried = concatBytes(chain.begin([coinbase]), number(nonce));
+      if ((doubleHash(tried)[31] ?? 0) > 250)
+        lowest.offer(doubleHash(tried), () => ({ header: tried, coinbase, branch: new Uint8Array() }));
+    }
+    expect(await handIn('north', lowest.shares.slice(0, 1))).toBe(0);
+    expect(await owner`select count(*)::int as shares from mining.shares`).toEqual([{ shares: 128 }]);
+  });
+});
+
+test('the income of a day is computed and shared, no one types it, and only proven work is sold', async () => {
+  const [ann, bob] = [await makeInvestor({ deposited: 1_000_000 }), await makeInvestor({ deposited: 100_000_00 })];
+  const buy = (person: typeof ann, amount_cents: number) =>
+    asInvestor(person).rows('invest', { plan_id: 'gold', amount_cents, request_id: crypto.randomUUID() });
+  const set = (phs_per_dollar: string | null) =>
+    asOperator('admin').rows('set_plan_source', { plan_id: 'gold', source_id: 'north', phs_per_dollar, ...NO_REASON });
+  await expect(set(null)).rejects.toThrow('invalid_value');
+  // $10,000 buy all that is contracted.
+  await set('0.0000000000000000000006');
+  await expect(buy(ann, 500_000)).rejects.toThrow('plan_sold_out');
+  for (let ago = 8; ago >= 1; ago -= 1) {
+    await mineDay(ago, { north: payee });
+    await keepDays();
+  }
+  expect(await owner`select count(*)::int as days, bool_and(tried is not null) as proven from mining.days`).toEqual([
+    { days: 7, proven: true },
+  ]);
+  await buy(ann, 500_000);
+  const held =
+    await owner`update public.positions set opened_at = ${`${dayOf(1)}T00:00:00Z`} where investor_id = ${ann.id}`;
+  expect(held.count).toBe(1);
+  await expect(buy(bob, 700_000)).rejects.toThrow('plan_sold_out');
+  await expect(set('0.0000000000000000000001')).rejects.toThrow('plan_held');
+  await expect(
+    asOperator('treasurer').call('post_yield', {
+      plan_id: 'gold',
+      day: dayOf(1),
+      amount_cents: 5,
+      evidence: 'stated by the pool',
+    }),
+  ).rejects.toThrow('income_computed');
+
+  // What is counted is proven, and neither a block more nor a restart counts it again.
+  await mineDay(0, { north: payee });
+  await keepDays();
+  await keepDays();
+  const [day] = await owner<{ net: number; units: number; part: number }[]>`
+    select d.net_cents::int as net, d.units::int as units, y.amount_cents::int as part from mining.days d join public.yield_postings y using (day)
+    where d.day = ${dayOf(1)} and y.plan_id = 'gold'`;
+  const net = day?.net ?? 0;
+  expect(day?.part).toBe(Math.floor(net / 2));
+  expect(await owner`select sum(units)::int as units from chain.sightings where counted_on = ${dayOf(1)}`).toEqual([
+    { units: day?.units },
+  ]);
+  const shown = (
+    await asAnonymous.call<{ answer: { shares: object[]; figures: object } }>('mining_day', {
+      plan_id: 'gold',
+      day: dayOf(1),
+    })
+  ).answer;
+  expect(shown.shares).toHaveLength(128);
+  expect(shown).toMatchObject({ figures: { net_cents: net } });
+  expect(await asInvestor(ann).rows('my_mining_parts', { plan_id: 'gold', day: dayOf(1) })).toEqual([
+    { principal_cents: 500_000, held: 86_400_000_000, share_cents: Math.max(0, day?.part ?? 0) },
+  ]);
+  expect(await problems(owner)).toEqual([]);
+  const [published] = (await asAnonymous.call<{ answer: { days: object[] }[] }>('mining_sources')).answer;
+  expect(published).toMatchObject({ id: 'north', sold_phs: '0.000000000000000003', plans: [{ id: 'gold' }] });
+  expect((await asOperator('reviewer').call<{ answer: object }>('mining_desk')).answer).toMatchObject({
+    sources: [{ id: 'north' }],
+  });
+
+  // A changed byte is found. Each change undoes itself.
+  for (const [table, change] of [
+    ['mining.days', 'cost_cents = 0 - cost_cents'],
+    ['mining.shares', 'header = set_byte(header, 79, get_byte(header, 79) # 1)'],
+    ['chain.sightings', 'raw = set_byte(raw, 60, get_byte(raw, 60) # 1)'],
+  ] as const) {
+    await owner.unsafe(`alter table ${table} disable trigger user`);
+    await owner.unsafe(`update ${table} set ${change} where true`);
+    expect(await problems(owner)).not.toEqual([]);
+    await owner.unsafe(`update ${table} set ${change} where true`);
+    expect(await problems(owner)).toEqual([]);
+  }
+});
