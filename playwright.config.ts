@@ -11,11 +11,11 @@ const isMain = part === 'main';
 export default defineConfig({
   projects: [
     // The slowest start first.
-    ...(isMain ? [] : [{ name: 'accessibility', testDir: 'tests/e2e', testMatch: 'accessibility.spec.ts' }]),
+    ...(isMain ? [] : [{ name: 'pages', testDir: 'tests/e2e', testMatch: 'pages.spec.ts' }]),
     {
       name: 'journeys',
       testDir: 'tests/e2e',
-      testIgnore: ['accessibility.spec.ts', ...(part === 'rest' ? main : [])],
+      testIgnore: ['pages.spec.ts', ...(part === 'rest' ? main : [])],
       ...(isMain && { testMatch: main }),
     },
     ...(isMain ? [] : [{ name: 'specification', testDir: 'tests/specification' }]),

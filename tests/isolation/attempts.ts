@@ -30,9 +30,7 @@ export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
     whole('a single one', `${table}?limit=1`, { accept: 'application/vnd.pgrst.object+json' }),
     whole('the plan of a query', table, { accept: 'application/vnd.pgrst.plan' }),
     whole('the sum by functions', `${table}?select=count()`),
-    ...world.relations
-      .filter(({ name }) => thief === 'another investor' && name !== relation.name)
-      .map(({ name }) => whole(`${name} embedded in rows`, `${table}?select=*,${name}(*)`)),
+    ...relation.joined.map((name) => whole(`${name} embedded in rows`, `${table}?select=*,${name}(*)`)),
     // Public rows have no owner, so only writes matter there.
     ...relation.columns
       .filter((column) => relation.personal || column === key)

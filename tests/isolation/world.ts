@@ -13,6 +13,8 @@ export interface Column {
 export interface Relation {
   name: string;
   personal: boolean;
+  /** Relations that a foreign key joins with it: PostgREST embeds no others. */
+  joined: string[];
   columns: Column[];
 }
 
@@ -116,7 +118,7 @@ async function idsOf(sql: Sql, person: string): Promise<string[]> {
       and c.relnamespace::regnamespace::text = any (ground.schemas())`;
   const lists = await Promise.all(
     tables.map(
-      ({ name }) => sql<{ id: string }[]>`select id::text from ${sql(name)} where investor_id = ${person} limit 2`,
+      ({ name }) => sql<{ id: string }[]>`select id::text from ${sql(name)} where investor_id = ${person} limit 1`,
     ),
   );
   const owned = await sql<{ id: string }[]>`
@@ -188,12 +190,15 @@ const asSent = (type: string, value: string | null) =>
 
 /** Reads what the API exposes, with the victim's newest value in each column unless the attacker has the same. */
 async function readRelations(sql: Sql, victim: string, attacker: string): Promise<Relation[]> {
-  const relations = await sql<{ name: string; columns: { name: string; type: string }[] }[]>`
-    select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(pg_basetype(a.atttypid), null)) order by a.attnum) as columns
+  const relations = await sql<{ name: string; joined: string[]; columns: { name: string; type: string }[] }[]>`
+    select c.relname as name, array(
+      select distinct (case k.conrelid when c.oid then o.relname else s.relname end)::text from pg_constraint k
+      join pg_class s on s.oid = k.conrelid and s.relnamespace = c.relnamespace
+      join pg_class o on o.oid = k.confrelid and o.relnamespace = c.relnamespace where c.oid in (s.oid, o.oid)) as joined, json_agg(json_build_object('name', a.attname, 'type', format_type(pg_basetype(a.atttypid), null)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by 1 order by 1`;
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by c.oid, 1 order by 1`;
   return Promise.all(
-    relations.map(async ({ name, columns }) => {
+    relations.map(async ({ name, joined, columns }) => {
       const owner = ['investor_id', 'owner_id'].find((key) => columns.some((column) => column.name === key)) ?? 'id';
       const owned = owner !== 'id' || name === 'profiles';
       const rowOf = async (person: string) => {
@@ -207,6 +212,7 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
       const own = owned ? await rowOf(attacker) : {};
       return {
         name,
+        joined,
         personal: owned || WRITE_ONLY.has(name) || name === 'marks',
         columns: columns.map((column) => {
           const value = asSent(column.type, theirs[column.name] ?? null);

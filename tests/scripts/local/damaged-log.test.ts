@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
+import { copyMigratedFolder } from '../../../scripts/local/throwaway.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { startHighWater } from '../../../supabase/embedded/postgres/high-water.ts';
 import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 async function start(): Promise<string[]> {
   const said: string[] = [];
-  stack = await startStack({ dataDir, ports: 'free', onProgress: (line) => said.push(line) });
+  stack = await startStack({ dataDir, ports: 'free', seed: false, onProgress: (line) => said.push(line) });
   return said;
 }
 
@@ -35,6 +36,7 @@ const markedTransfer = () =>
   Number((JSON.parse(readFileSync(join(dataDir, 'high-water.json'), 'utf8')) as { transfer: string }).transfer);
 
 test('a start says which committed rows a damaged log took, and a start after it says nothing', async () => {
+  await copyMigratedFolder(dataDir);
   await start();
   await stack?.stop();
   // Without the stack, which would restart a database that died before its log is damaged.

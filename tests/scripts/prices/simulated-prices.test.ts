@@ -69,18 +69,16 @@ test('a worker that looks late gives the tick that was due, not one of its own',
 test('every quote is one that the database takes, in whole numbers', () => {
   for (const instrument of [BITCOIN, TONCOIN]) {
     const one = walk(instrument);
-    let before = one.mid(BEGIN_S - 60);
-    for (let second = BEGIN_S; second < BEGIN_S + 20 * 86_400; second += 60) {
+    const seconds = Array.from({ length: 20 * 144 }, (_, n) => BEGIN_S + n * 600);
+    const wrong = seconds.filter((second) => {
       const { bid, ask, bid_size, ask_size } = one.quote(second);
-      const mid = one.mid(second);
-      expect([bid, ask, bid_size, ask_size].every((value) => Number.isSafeInteger(value) && value > 0)).toBe(true);
-      expect(bid + ask).toBe(2 * mid);
-      expect(bid).toBeLessThan(ask);
-      expect((ask - bid) / mid).toBeLessThan(0.01);
+      const [mid, before] = [one.mid(second), one.mid(second - 60)];
+      const isWhole = [bid, ask, bid_size, ask_size].every((value) => Number.isSafeInteger(value) && value > 0);
       // The band is ten percent in a minute.
-      expect(Math.abs(mid - before) / before).toBeLessThan(0.05);
-      before = mid;
-    }
+      const isCalm = bid < ask && (ask - bid) / mid < 0.01 && Math.abs(mid - before) / before < 0.05;
+      return !isWhole || bid + ask !== 2 * mid || !isCalm;
+    });
+    expect(wrong).toEqual([]);
   }
 });
 
@@ -92,7 +90,7 @@ test('prices move like prices: calm days, wild days, wider spreads in these, and
   const moved = days.map((day) => Math.abs(mid(day + 86_400) / mid(day) - 1));
   expect(Math.max(...moved)).toBeGreaterThan(0.02);
   expect(Math.max(...moved)).toBeLessThan(0.15);
-  const sizes = days.slice(0, 30).map((day) => minutes(day).toSorted((a, b) => a - b));
+  const sizes = days.slice(0, 10).map((day) => minutes(day).toSorted((a, b) => a - b));
   const usual = sizes.map((one) => one[720] ?? 0);
   expect(Math.max(...usual) / Math.min(...usual)).toBeGreaterThan(1.5);
   expect(Math.max(...sizes.map((one) => one.at(-1) ?? 0))).toBeGreaterThan(0.005);

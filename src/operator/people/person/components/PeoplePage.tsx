@@ -55,7 +55,7 @@ const columns = (): Column<FoundPerson>[] => [
   {
     title: t('confirm.country'),
     phone: 'none',
-    className: `${LOW} max-lg:hidden`,
+    className: `${LOW} max-xl:hidden`,
     cell: (row) => <FreeText>{row.country}</FreeText>,
   },
   { title: t('profile.joined'), phone: 'none', className: LOW, cell: (row) => <DateText iso={row.created_at} /> },
