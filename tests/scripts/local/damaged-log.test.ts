@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { copyMigratedFolder } from '../../../scripts/local/throwaway.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { startHighWater } from '../../../supabase/embedded/postgres/high-water.ts';
 import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
+import { copyMigratedFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 
 const dataDir = join(tmpdir(), `glassmine-damaged-${randomUUID()}`);
+const PERSON = randomUUID();
 const PAGE = 8192;
 const SEGMENT = 16 * 1024 * 1024;
 
@@ -44,14 +45,16 @@ test('a start says which committed rows a damaged log took, and a start after it
   const server = await startPostgres({ dataDir, port });
   const highWater = startHighWater(server.folder, server.url(), () => undefined);
   const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onclose: () => undefined });
+  const act = async () => {
+    await sql`select ground.audit('tried', null, '{}')`;
+    await sql`select ledger.transfer(${PERSON}, 'bonus_expense', 'available', 100, 'bonus', ${randomUUID()}::uuid)`;
+  };
+  await sql`insert into auth.users (id, email) values (${PERSON}, 'ada@example.com')`;
+  await act();
   await sql`checkpoint`;
   const [place] = await sql<{ file: string; at: number }[]>`
     select file_name as file, file_offset::int as at from pg_walfile_name_offset(pg_current_wal_lsn())`;
-  for (let n = 0; n < 5; n += 1) {
-    await sql`select ground.audit('tried', null, '{}')`;
-    await sql`
-      select ledger.transfer('00000000-0000-4000-8000-000000000001', 'bonus_expense', 'available', 100, 'bonus', ${randomUUID()}::uuid)`;
-  }
+  for (let n = 0; n < 5; n += 1) await act();
   const newest = await newestTransfer(sql);
   await expect.poll(markedTransfer).toBe(newest);
   await highWater.stop();

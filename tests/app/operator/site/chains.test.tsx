@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type * as Real from '@/operator/site/chain/derive';
 import { openApp } from '../../support/app';
 import { homeOf } from '../../support/operator/home';
 import { answer, calls, openOperator } from '../../support/operator/operator';
@@ -10,8 +11,8 @@ import { signIn } from '../../support/session';
 vi.mock('@/operator/site/chain/derive', () => ({
   deriveAccount: () => Promise.resolve({ addresses: '', root: 'f'.repeat(64) }),
 }));
-const { deriveAccount } =
-  await vi.importActual<typeof import('@/operator/site/chain/derive')>('@/operator/site/chain/derive');
+type Derive = Pick<typeof Real, 'deriveAccount'>;
+const { deriveAccount } = await vi.importActual<Derive>('@/operator/site/chain/derive');
 
 // From BIP-84.
 const KEY =
