@@ -1,5 +1,5 @@
 /** `npm run access`: writes docs/access.md and docs/access from the catalog of a freshly migrated database. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { withMigratedServer } from '../supabase/embedded/postgres/throwaway.ts';
@@ -17,5 +17,4 @@ const documents = await withMigratedServer(async (server) => {
     await sql.end();
   }
 });
-await mkdir(join(repository, 'docs/access'), { recursive: true });
 for (const [path, text] of Object.entries(documents)) await writeFile(join(repository, path), text);

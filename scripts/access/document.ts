@@ -1,4 +1,4 @@
-import type { ApiRole, Catalog, Policy, Relation, Verb } from './catalog.ts';
+import { type ApiRole, apiRoles, type Catalog, type Policy, type Relation, type Verb } from './catalog.ts';
 import { bucketSection, definerSection, functionRules, signatures } from './document-functions.ts';
 import { cell, code, table } from './markdown.ts';
 
@@ -70,16 +70,14 @@ export function accessDocuments(catalog: Catalog): Record<string, string> {
 }
 
 function overview(relations: Relation[]): string {
-  const rows = relations.map((relation) => [
-    code(`${relation.schema}.${relation.name}`),
-    ...(['anon', 'authenticated', 'service_role'] as const).map((role) => summary(relation, role)),
+  const rows = relations.map(({ schema, name, privileges }) => [
+    code(`${schema}.${name}`),
+    ...apiRoles.map((role) => {
+      const may = privileges.filter((given) => given.role === role).map(({ verb }) => VERB_WORDS[verb]);
+      return may.join(', ') || '–';
+    }),
   ]);
   return table(['table or view', 'anonymous', 'investor', 'service'], rows);
-}
-
-function summary(relation: Relation, role: ApiRole): string {
-  const may = relation.privileges.filter((given) => given.role === role).map(({ verb }) => VERB_WORDS[verb]);
-  return may.join(', ') || '–';
 }
 
 function policiesFor(relation: Relation, role: ApiRole, verb: Verb): Policy[] {

@@ -59,14 +59,18 @@ function short(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-const lacks = ({ has }: Project): string[] => [
-  ...(has('auth.hooks', 'HOOK_PASSWORD_VERIFICATION_ATTEMPT')
-    ? []
-    : ['hooks that count guesses: Auth counts them by network alone']),
-  ...(has('auth.user_sessions') ? [] : ['length of sessions: the database alone ends them']),
-  ...(has('auth.password_hibp') ? [] : ['refusal of stolen passwords']),
-  ...(has('auth.mfa_web_authn') ? [] : ['security keys as a second factor']),
-];
+function lacks({ has }: Project): string[] {
+  const missing = Object.entries({
+    'hooks that count guesses: Auth counts them by network alone': has(
+      'auth.hooks',
+      'HOOK_PASSWORD_VERIFICATION_ATTEMPT',
+    ),
+    'length of sessions: the database alone ends them': has('auth.user_sessions'),
+    'refusal of stolen passwords': has('auth.password_hibp'),
+    'security keys as a second factor': has('auth.mfa_web_authn'),
+  }).filter(([, isThere]) => !isThere);
+  return missing.map(([what]) => what);
+}
 
 const versionsSchema = z.array(z.object({ version: z.string() }));
 

@@ -37,27 +37,20 @@ function noProject({ supabaseUrl }: HostedProject, error: unknown): Finding {
   };
 }
 
-interface Question {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-type Ask = (path: string, question?: Question) => Promise<Response>;
+type Ask = (path: string, body?: object) => Promise<Response>;
 
 function asker({ supabaseUrl, publishableKey }: HostedProject): Ask {
-  return async (path, { headers, ...question } = {}) => {
+  return async (path, body) => {
     const answer = await fetch(new URL(path, supabaseUrl), {
       redirect: 'manual',
       signal: AbortSignal.timeout(15_000),
-      ...question,
-      headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (answer.status === 429) throw new Error('it was asked too often, wait five minutes');
     return answer;
   };
 }
-
-const post = (body: unknown): Question => ({ method: 'POST', body: JSON.stringify(body) });
 
 async function checkAddresses({ supabaseUrl, siteUrl }: HostedProject): Promise<Finding[]> {
   return [supabaseUrl, siteUrl].flatMap((url) =>
@@ -68,7 +61,7 @@ async function checkAddresses({ supabaseUrl, siteUrl }: HostedProject): Promise<
 const frontPage = z.object({ computed: z.object({ uptime: z.object({ since: z.string().nullable() }) }) });
 
 async function checkSchema(ask: Ask): Promise<Finding[]> {
-  const answer = await ask('/rest/v1/rpc/front_page', post({}));
+  const answer = await ask('/rest/v1/rpc/front_page', {});
   const missing = `The tables are missing, or the key is wrong: the public pages get ${answer.status}.`;
   if (!answer.ok) return foundIf(true, missing, 'npm run deploy, and check VITE_SUPABASE_PUBLISHABLE_KEY.');
   const { since } = frontPage.parse(await answer.json()).computed.uptime;
@@ -109,7 +102,7 @@ async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
   const { people, password } = readDemoPeople();
   const answers = await Promise.all(
     people.map(async ({ email }) => {
-      const answer = await ask('/auth/v1/token?grant_type=password', post({ email, password }));
+      const answer = await ask('/auth/v1/token?grant_type=password', { email, password });
       const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(await answer.json());
       return { email, refused: code === 'invalid_credentials' };
     }),

@@ -11,21 +11,15 @@ async function keyOfCli(): Promise<string | undefined> {
   return /^SECRET_KEY="?([^"\n]+)/m.exec(output)?.[1];
 }
 
-/**
- * Runs the workers next to a local Supabase that is not our own; its pg_cron does the jobs of the database. Runs none
- * next to a remote one.
- */
-export async function startWorkers({
-  url,
-  siteUrl,
-  prices,
-  tell,
-}: {
+interface Around {
   url: string;
   siteUrl: string;
   prices: string | undefined;
   tell: (line: string) => void;
-}): Promise<Repeated | undefined> {
+}
+
+/** Runs the workers next to a local Supabase that is not our own, whose pg_cron does the jobs; none next to others. */
+export async function startWorkers({ url, siteUrl, prices, tell }: Around): Promise<Repeated | undefined> {
   if (!isOnThisMachine(url)) return undefined;
   const settings = {
     ...process.env,

@@ -4,6 +4,7 @@ import { download } from '@/lib/data/download';
 import { AppError } from '@/lib/data/errors';
 import { statementCsv } from './csv';
 import type { StatementFilter } from './filter';
+import { type JournalFormat, statementJournal } from './journal';
 import { readHolder, readWholeStatement, type Total, totalsQuery } from './queries';
 
 /** Bookings during a read are rare. */
@@ -34,8 +35,10 @@ async function readBoth(
   throw new AppError('unknown');
 }
 
+export type StatementFormat = 'csv' | 'pdf' | JournalFormat;
+
 export async function saveStatement(
-  as: 'csv' | 'pdf',
+  as: StatementFormat,
   userId: string,
   filter: StatementFilter,
   { queryClient, isSandbox }: { queryClient: QueryClient; isSandbox: boolean },
@@ -43,6 +46,13 @@ export async function saveStatement(
   const today = new Date().toISOString().slice(0, 10);
   if (as === 'csv') {
     download(nameOf(filter, today, as), statementCsv(await readWholeStatement(filter)));
+    return;
+  }
+  if (as !== 'pdf') {
+    // Of every kind, because the balances of a journal follow from all lines.
+    const { lines, totals } = await readBoth(userId, { ...filter, kind: undefined }, queryClient);
+    const journal = statementJournal(as, { lines, totals, isSandbox, today });
+    download(nameOf({ ...filter, kind: undefined }, today, as === 'hledger' ? 'journal' : as), journal);
     return;
   }
   const [{ statementPdf }, { lines, totals }, holder] = await Promise.all([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { generateDatabaseTypes, TYPES_FILE } from '../../../scripts/generate/database-types.ts';
+import { generateDatabaseTypes, TYPES_FILE } from '../../../scripts/generate/db-types.ts';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { repository } from '../../../scripts/tool.ts';
 import { connectLite } from '../../../supabase/embedded/lite.ts';

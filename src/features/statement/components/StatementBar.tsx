@@ -11,8 +11,17 @@ import { t } from '@/lib/i18n/i18n';
 import { modeQuery } from '@/lib/site-mode';
 import { toast } from '@/lib/toast';
 import { type Group, groups, readFilter, type StatementFilter } from '../filter';
+import type { StatementFormat } from '../save';
 
 const names = Object.keys(groups).filter((name): name is Group => name in groups);
+
+/** Journals are in double entry, for programs that accountants use. */
+const formats: readonly [StatementFormat, string][] = [
+  ['csv', 'CSV'],
+  ['pdf', 'PDF'],
+  ['hledger', 'hledger'],
+  ['beancount', 'Beancount'],
+];
 
 export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isEmpty: boolean }) {
   const navigate = useNavigate();
@@ -47,9 +56,10 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
       </FieldFrame>
       <Day day={filter.from} label={t('statement.filter.from')} max={filter.to} onDay={(from) => narrow({ from })} />
       <Day day={filter.to} label={t('statement.filter.to')} min={filter.from} onDay={(to) => narrow({ to })} />
-      <div className="col-span-2 flex gap-2 sm:ms-auto">
-        <Save as="csv" filter={filter} isEmpty={isEmpty} />
-        <Save as="pdf" filter={filter} isEmpty={isEmpty} />
+      <div className="col-span-2 flex flex-wrap gap-2 sm:ms-auto">
+        {formats.map(([as, name]) => (
+          <Save as={as} filter={filter} isEmpty={isEmpty} key={as} name={name} />
+        ))}
       </div>
     </div>
   );
@@ -94,13 +104,14 @@ function Day({ label, day = '', min, max, onDay }: DayProps) {
 }
 
 interface SaveProps {
-  as: 'csv' | 'pdf';
+  as: StatementFormat;
+  name: string;
   filter: StatementFilter;
   isEmpty: boolean;
 }
 
 /** All lines, even those not loaded. Imports its code on click. */
-function Save({ as, filter, isEmpty }: SaveProps) {
+function Save({ as, name, filter, isEmpty }: SaveProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -119,14 +130,14 @@ function Save({ as, filter, isEmpty }: SaveProps) {
   }
   return (
     <PendingButton
-      aria-label={t('statement.save', { kind: as.toUpperCase() })}
+      aria-label={t('statement.save', { kind: name })}
       disabled={isEmpty}
       onClick={() => void save()}
       pending={isBusy}
       variant="outline"
     >
       <Download aria-hidden />
-      {as.toUpperCase()}
+      {name}
     </PendingButton>
   );
 }
