@@ -16,18 +16,23 @@ export const myWithdrawals = (userId: string) =>
         .eq('investor_id', userId);
       const page = unwrap(await newestFirst(own));
       const isAny = (...statuses: string[]) => page.some(({ status }) => statuses.includes(status));
-      const [lapsed, waiting] = await Promise.all([
+      const approved = page.filter(({ status }) => ['approved', 'paying', 'paid'].includes(status)).map(({ id }) => id);
+      const [lapsed, waiting, shown] = await Promise.all([
         // Its operator has lost the role, so it waits for an approval, as in the back office.
         isAny('approved') ? supabase.rpc('lapsed_approvals').abortSignal(signal).then(unwrap) : ([] as string[]),
         isAny('pending', 'approved', 'paying')
           ? supabase.rpc('waiting_withdrawals').abortSignal(signal).then(unwrap)
+          : [],
+        approved.length > 0
+          ? supabase.rpc('payout_states', { withdrawal_ids: approved }).abortSignal(signal).then(unwrap)
           : [],
       ]);
       return page.map((row) => {
         // Until then it can be neither approved nor paid.
         const payable_from = waiting.find(({ id }) => id === row.id)?.payable_from ?? null;
         const isLapsed = lapsed.includes(row.id);
-        return { ...row, payable_from, ...(isLapsed && { status: 'pending', reviewed_at: null }) };
+        const chain = shown.find(({ id }) => id === row.id);
+        return { ...row, payable_from, chain, ...(isLapsed && { status: 'pending', reviewed_at: null }) };
       });
     },
   });

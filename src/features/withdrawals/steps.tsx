@@ -17,8 +17,27 @@ export function cancellableFrom({ status, reviewed_at, given_back_at }: Withdraw
   return Math.max(Date.parse(reviewed_at), Date.parse(given_back_at ?? reviewed_at)) + LEFT_UNPAID_MS;
 }
 
+/** The transaction, and where the network is read its confirmations. */
+function chainNote({ status, transaction_id, chain }: Withdrawal): string | undefined {
+  if (chain?.state === 'in_batch') return t('withdrawals.chain.inBatch');
+  const id = chain?.transaction_id ?? transaction_id;
+  if (!id) return undefined;
+  const named = t('withdrawals.transaction', { id });
+  return chain && status !== 'paid'
+    ? `${named}. ${t('deposits.chain.seen', { done: Math.min(chain.confirmations, chain.needed), of: chain.needed })}`
+    : named;
+}
+
 export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
-  const { status, reason, created_at, reviewed_at, paid_at, transaction_id, payable_from } = withdrawal;
+  const { status, reason, created_at, reviewed_at, paid_at, payable_from } = withdrawal;
+  const sent =
+    withdrawal.coins && withdrawal.price
+      ? t(status === 'paid' ? 'withdrawals.coins' : 'withdrawals.chain.coins', {
+          coins: formatCoins(withdrawal.coins, withdrawal.withdrawal_methods?.coin ?? withdrawal.method),
+          price: formatPrice(withdrawal.price),
+        })
+      : undefined;
+  const note = [sent, chainNote(withdrawal)].filter((line) => line !== undefined).join('. ') || undefined;
   const wait = payable_from ? { note: t('withdrawals.waits', { date: formatExact(payable_from) }) } : {};
   const requested: Step = { label: t('payments.steps.requested'), at: created_at, state: 'done' };
   const agreed: Step = { label: t('payments.steps.agreed'), at: reviewed_at, state: 'done' };
@@ -26,29 +45,21 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
     case 'pending':
       return [requested, { label: t('payments.steps.checking'), state: 'now', ...wait }];
     case 'approved':
-      return [requested, agreed, { label: t('payments.steps.paying'), state: 'now', ...wait }];
+      return [requested, agreed, { label: t('payments.steps.paying'), state: 'now', note, ...wait }];
     case 'paying':
-      return [requested, agreed, { label: t('payments.steps.beingPaid'), state: 'now' }];
+      return [requested, agreed, { label: t('payments.steps.beingPaid'), state: 'now', note }];
     case 'paid': {
-      const { coins, price, method, withdrawal_methods: way } = withdrawal;
-      const sent =
-        coins && price
-          ? t('withdrawals.coins', {
-              coins: formatCoins(coins, way?.coin ?? method),
-              price: formatPrice(price),
-            })
-          : undefined;
-      const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
-      const note = [sent, named].filter((line) => line !== undefined).join('. ') || undefined;
-      return [requested, agreed, { label: t('payments.steps.transferred'), at: paid_at, note, state: 'done' }];
+      const isReversed = withdrawal.chain?.state === 'reversed';
+      const label = t(isReversed ? 'withdrawals.chain.reversed' : 'payments.steps.transferred');
+      return [requested, agreed, { label, at: paid_at, note, state: isReversed ? 'bad' : 'done' }];
     }
     case 'cancelled':
       return [requested, { label: t('payments.steps.takenBack'), state: 'done' }];
     default: {
-      const note = reason ? (
+      const why = reason ? (
         <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
       ) : undefined;
-      return [requested, { label: t('payments.steps.refused'), at: reviewed_at, note, state: 'bad' }];
+      return [requested, { label: t('payments.steps.refused'), at: reviewed_at, note: why, state: 'bad' }];
     }
   }
 }

@@ -41,6 +41,8 @@ export const server = setupServer(
   rpc('withdrawal_limits', []),
   rpc('code_word_since', null),
   rpc('waiting_withdrawals', []),
+  rpc('payout_states', []),
+  rpc('payout_batches', { networks: [], batches: [] }),
   tableOf('withdrawal_methods', []),
   tableOf('liability_snapshots', []),
   tableOf('restorations', []),

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { enteredTransactionId } from '@/operator/kit/schema';
 
 /** The network of a withdrawal; for USDT, that of its address. */
-function networkOf(method: string, address: string): string {
+export function networkOf(method: string, address: string): string {
   if (method !== 'USDT') return method;
   return address.startsWith('0x') ? 'Ethereum' : 'TRON';
 }

@@ -19,6 +19,7 @@ import {
 } from '../mutations';
 import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
+import { PayerCoins } from './PayerCoins';
 import { PaymentForm } from './PaymentForm';
 import { WaitAlert } from './WaitAlert';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -119,6 +120,7 @@ export function WithdrawalPayment({ withdrawal, operator, ...steps }: Withdrawal
       <div className="grid gap-4">
         {withdrawal.frozen ? <NoticeBox tone="bad">{t('operations.withdrawals.frozenPaying')}</NoticeBox> : null}
         <WaitAlert withdrawal={withdrawal} />
+        <PayerCoins withdrawal={withdrawal} />
         <PaymentForm
           onGiveBack={giveBack}
           onPay={pay}

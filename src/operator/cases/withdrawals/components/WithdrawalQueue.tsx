@@ -7,6 +7,7 @@ import { formatCents } from '@/lib/money/money';
 import { Queue } from '@/operator/cases/queue/components/Queue';
 import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
 import { useLimit } from '@/operator/kit/limits';
+import { Batches } from '../batches/components/Batches';
 import { whyNotPay } from '../paying';
 import { type QueuedWithdrawal, withdrawalQueueQuery } from '../queries';
 import { WithdrawalPayment } from './WithdrawalPayment';
@@ -37,32 +38,35 @@ export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const operator = { id: user.id, role, limit: useLimit('payment') };
   return (
-    <Queue
-      about={{ title: t('common.method'), text: (row) => row.method }}
-      cents={(row) => row.amount_cents}
-      filters={{
-        methods: 'withdrawal_methods',
-        states: {
-          pending: t('common.status.pending'),
-          approved: t('common.status.approved'),
-          paying: t('common.status.paying'),
-        },
-      }}
-      label={(row) => label(row, operator)}
-      name={(row) => row.investor_name}
-      query={withdrawalQueueQuery}
-      queue="withdrawals"
-      renderState={(row) => <WithdrawalState withdrawal={row} />}
-      // After taking a request, the operator continues with it.
-      stateOf={({ status, taken_by }) => (status === 'paying' && taken_by === user.id ? 'approved' : status)}
-    >
-      {(opened, steps) =>
-        opened.status === 'pending' ? (
-          <WithdrawalReview {...steps} withdrawal={opened} />
-        ) : (
-          <WithdrawalPayment {...steps} operator={operator} withdrawal={opened} />
-        )
-      }
-    </Queue>
+    <>
+      <Queue
+        about={{ title: t('common.method'), text: (row) => row.method }}
+        cents={(row) => row.amount_cents}
+        filters={{
+          methods: 'withdrawal_methods',
+          states: {
+            pending: t('common.status.pending'),
+            approved: t('common.status.approved'),
+            paying: t('common.status.paying'),
+          },
+        }}
+        label={(row) => label(row, operator)}
+        name={(row) => row.investor_name}
+        query={withdrawalQueueQuery}
+        queue="withdrawals"
+        renderState={(row) => <WithdrawalState withdrawal={row} />}
+        // After taking a request, the operator continues with it.
+        stateOf={({ status, taken_by }) => (status === 'paying' && taken_by === user.id ? 'approved' : status)}
+      >
+        {(opened, steps) =>
+          opened.status === 'pending' ? (
+            <WithdrawalReview {...steps} withdrawal={opened} />
+          ) : (
+            <WithdrawalPayment {...steps} operator={operator} withdrawal={opened} />
+          )
+        }
+      </Queue>
+      {role === 'reviewer' ? null : <Batches />}
+    </>
   );
 }

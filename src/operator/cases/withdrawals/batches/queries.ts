@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { reading } from '@/lib/data/api';
+
+const text = z.nullable(z.string());
+
+const batches = z.object({
+  networks: z.array(z.object({ network: z.string(), unspent: z.string(), waiting: z.number(), owed: z.string() })),
+  batches: z.array(
+    z.object({
+      id: z.string(),
+      network: z.string(),
+      /** Of its newest fee. */
+      number: z.number(),
+      extended_key: z.string(),
+      first_address: z.string(),
+      change_place: z.number(),
+      change_units: z.number(),
+      fee_units: z.number(),
+      size: z.number(),
+      /** Null until the watcher has built it. */
+      psbt: text,
+      transaction_id: text,
+      inputs: z.array(
+        z.object({
+          transaction_id: z.string(),
+          output: z.number(),
+          is_change: z.boolean(),
+          place: z.number(),
+          units: z.number(),
+        }),
+      ),
+      /** Null once it was given up. */
+      outputs: z.nullable(z.array(z.object({ address: z.string(), units: z.number(), status: z.string() }))),
+      made_at: z.string(),
+      made_by: z.string(),
+      ended_at: text,
+      signatures: z.number(),
+      trouble: text,
+      confirmations: z.number(),
+      needed: z.number(),
+    }),
+  ),
+});
+
+export type ListedBatch = z.infer<typeof batches>['batches'][number];
+export type Batch = ListedBatch & { outputs: NonNullable<ListedBatch['outputs']> };
+
+export const payoutBatchesQuery = queryOptions({
+  queryKey: ['operator', 'chains', 'batches'],
+  refetchInterval: 10_000,
+  queryFn: async (context) => batches.parse(await reading('payout_batches')(context)),
+});
+
+/** Whether this browser finds the same transaction; loaded only here. */
+export const batchCheckQuery = (batch: Batch & { psbt: string }) =>
+  queryOptions({
+    queryKey: ['operator', 'chains', 'batch', batch.id, batch.psbt, batch.outputs],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const { checkBatch } = await import('./check');
+      return { problem: checkBatch(batch.psbt, batch) ?? null };
+    },
+  });
