@@ -50,7 +50,7 @@ test('an investor reads what the insurance fund covers, and that the rest is not
   openApp('/dashboard');
   const fund = await screen.findByRole('region', { name: 'Insurance fund' });
   expect(fund.textContent).toMatch(
-    /^Insurance fundWe book 20% of every deposit .* not on top of it.* holds \$1,000\.00\. That’s 24\.83% of the \$4,026\.60 .*The rest is uninsured\./,
+    /^Insurance fund \$1,000\.00 · 24\.83%We book 20% of every deposit .* not on top of it.* holds \$1,000\.00\. That’s 24\.83% of the \$4,026\.60 .*The rest is uninsured\./,
   );
 });
 

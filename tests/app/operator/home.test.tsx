@@ -33,9 +33,8 @@ test('an operator who opens the back office reads what waits, how much of it is 
   });
   const rows = part('Waiting').getAllByRole('row').slice(1);
   expect(rows[0]?.textContent).toMatch(/Deposits.*1000\+.*\$1,500\.00\+.*30 hours ago.*2 late/);
-  expect(rows[1]?.textContent).toMatch(/Identity.*1.*–.*3 hours ago.*On time/);
+  expect(rows[1]?.textContent).toMatch(/Identity.*1.*–.*3 hours ago/);
   expect(rows).toHaveLength(2);
-  expect(part('Waiting').getByText(/Empty queues:/).parentElement?.textContent).toBe('Empty queues:Corrections');
   const links = within(rows[0] as HTMLElement).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/operator/deposits',

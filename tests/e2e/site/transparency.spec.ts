@@ -122,6 +122,7 @@ test('an investor sees on the dashboard that the newest snapshot includes them, 
     from ledger.accounts join profiles on id = investor_id where email = 'investor@example.com'`;
   await signIn(page, 'investor@example.com', demo.password);
   const card = page.getByRole('region', { name: 'Proof that your balance is in our books' });
+  await card.getByText('Proof that your balance is in our books').click();
   const words = `owed investors ${taken?.total} in total. Your browser has verified that your ${own?.held} is included.`;
   await expect(card.getByText(words)).toBeVisible();
   expect(await barriersIn(page)).toEqual([]);

@@ -19,7 +19,7 @@ export function DemoPeople({ onChoose }: { onChoose: (email: string, password: s
   if (!people) return null;
   const demo = JSON.parse(people) as Demo;
   return (
-    <fieldset className="mt-4 grid grid-cols-2 gap-2">
+    <fieldset className="mt-4 grid grid-cols-2 gap-2 noscript:hidden">
       <legend className="text-muted-foreground mb-2 text-sm">{t('login.demo')}</legend>
       {demo.people.map(({ email, name }, place) => (
         <Button

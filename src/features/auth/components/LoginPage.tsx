@@ -88,7 +88,7 @@ function PasskeyButton({ redirect }: { redirect: string | undefined }) {
   const signIn = useMutation(passkeyMutation);
   return (
     <ActionButton
-      className="h-auto min-h-11 py-2 whitespace-normal [[data-no-passkeys]_&]:hidden"
+      className="h-auto min-h-11 py-2 whitespace-normal noscript:hidden [[data-no-passkeys]_&]:hidden"
       failureText={readErrorMessage}
       onAct={async () => goOn(await signIn.mutateAsync(), redirect)}
       variant="outline"

@@ -5,21 +5,29 @@ import type { Cover } from '../queries';
 
 export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }: { cover: Cover }) {
   return (
-    <section aria-labelledby="insurance" className="mt-10 grid gap-1">
-      <h2 className="text-lg font-semibold" id="insurance">
-        {t('portfolio.insurance.title')}
-      </h2>
-      <p className="text-muted-foreground max-w-prose text-sm">
-        <span>{t('portfolio.insurance.text', { fund: formatCents(fund_cents) })}</span>{' '}
-        <span>
-          {coverage_bp === null
-            ? null
-            : t('portfolio.insurance.covers', {
-                percent: formatBasisPoints(coverage_bp),
-                owed: formatCents(owed_cents),
-              })}
-        </span>
-      </p>
+    <section aria-labelledby="insurance" className="mt-4">
+      <details className="text-sm">
+        <summary className="w-fit cursor-pointer">
+          <h2 className="ms-1 inline font-medium" id="insurance">
+            {t('portfolio.insurance.title')}
+          </h2>{' '}
+          <span className="text-muted-foreground">
+            {formatCents(fund_cents)}
+            {coverage_bp === null ? null : ` · ${formatBasisPoints(coverage_bp)}`}
+          </span>
+        </summary>
+        <p className="text-muted-foreground mt-1 max-w-prose">
+          <span>{t('portfolio.insurance.text', { fund: formatCents(fund_cents) })}</span>{' '}
+          <span>
+            {coverage_bp === null
+              ? null
+              : t('portfolio.insurance.covers', {
+                  percent: formatBasisPoints(coverage_bp),
+                  owed: formatCents(owed_cents),
+                })}
+          </span>
+        </p>
+      </details>
     </section>
   );
 }

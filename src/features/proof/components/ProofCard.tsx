@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { RetryButton } from '@/components/states/RetryButton';
-import { Skeleton } from '@/components/ui/skeleton';
 import { formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -18,27 +17,30 @@ export function ProofCard() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data, isError, refetch } = useQuery(proofQuery(user.id));
   if (data?.state === 'failed') return null;
+  const isOld = data?.state === 'proven' && data.isStale;
+  const needsReading = isError || isOld || (data !== undefined && 'restoration' in data && Boolean(data.restoration));
   return (
-    <section aria-labelledby="proof" className="mt-10 grid gap-1">
-      <h2 className="flex items-center gap-2 text-lg font-semibold" id="proof">
-        {data?.state === 'proven' ? <ShieldCheck aria-hidden className="text-primary size-5" /> : null}
-        <span>{t('proof.title')}</span>
-      </h2>
-      <div className="text-muted-foreground grid max-w-prose justify-items-start gap-2 text-sm">
-        {data ? <Result proof={data} /> : null}
-        {isError ? (
-          <>
-            <p>{t('proof.unavailable')}</p>
-            <RetryButton onRetry={refetch} />
-          </>
-        ) : null}
-        {!data && !isError ? (
-          <>
-            <p className="sr-only">{t('proof.checking')}</p>
-            <Skeleton className="h-10 w-full" />
-          </>
-        ) : null}
-      </div>
+    <section aria-labelledby="proof" className="mt-10">
+      <details className="text-sm" open={needsReading}>
+        <summary className="w-fit cursor-pointer">
+          <h2 className="ms-1 inline font-medium" id="proof">
+            {t('proof.title')}
+          </h2>
+          {data?.state === 'proven' ? (
+            <ShieldCheck aria-hidden className="text-primary ms-1.5 inline size-4 align-text-bottom" />
+          ) : null}
+        </summary>
+        <div className="text-muted-foreground mt-2 grid max-w-prose justify-items-start gap-2">
+          {data ? <Result proof={data} /> : null}
+          {isError ? (
+            <>
+              <p>{t('proof.unavailable')}</p>
+              <RetryButton onRetry={refetch} />
+            </>
+          ) : null}
+          {!data && !isError ? <p>{t('proof.checking')}</p> : null}
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,33 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ActionButton } from '@/components/forms/ActionButton';
-import { TitledSection } from '@/components/frame/TitledSection';
 import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import type { Home } from '@/operator/kit/home';
 import { kindWord } from '@/operator/kit/trail';
 import { markReadMutation } from '../mutations';
+import { Folded } from './Folded';
 
 export function Changes({ changes: { kinds, through } }: { changes: Home['changes'] }) {
   const mark = useMutation(markReadMutation);
   if (kinds.length === 0) return null;
   return (
-    <TitledSection
-      action={
-        <ActionButton
-          onAct={async () => {
-            await mark.mutateAsync(through);
-            toast.success(t('overview.marked'));
-          }}
-          size="sm"
-          variant="outline"
-        >
-          {t('overview.read')}
-        </ActionButton>
-      }
-      title={t('overview.changes')}
-    >
+    <Folded name={t('overview.changes')} note={kinds.length}>
       <ul className="border-t text-sm">
         {kinds.map(({ action, times, last_at, last_by }) => (
           <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b py-2" key={action}>
@@ -47,6 +33,16 @@ export function Changes({ changes: { kinds, through } }: { changes: Home['change
           </li>
         ))}
       </ul>
-    </TitledSection>
+      <ActionButton
+        onAct={async () => {
+          await mark.mutateAsync(through);
+          toast.success(t('overview.marked'));
+        }}
+        size="sm"
+        variant="outline"
+      >
+        {t('overview.read')}
+      </ActionButton>
+    </Folded>
   );
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TitledSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { chainsQuery } from '@/operator/kit/chains';
 import { ChainHealth } from '@/operator/kit/components/ChainHealth';
 import type { Home } from '@/operator/kit/home';
+import { Folded } from './Folded';
 
 function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? Check : X;
@@ -49,6 +49,8 @@ function PriceState({ prices }: { prices: Home['prices'] }) {
 
 export function Checks({ home: { books, prices, proof, seal } }: { home: Home }) {
   const { data: chains } = useQuery(chainsQuery);
+  const isWell =
+    books?.problems === 0 && prices.stale + prices.halted === 0 && !chains?.networks.some(({ trouble }) => trouble);
   const items = [
     {
       to: '/operator/books',
@@ -80,7 +82,7 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
     },
   ] as const;
   return (
-    <TitledSection title={t('treasury.books.checks')}>
+    <Folded isOpen={!isWell} name={t('treasury.books.checks')} {...(isWell ? { note: t('treasury.books.good') } : {})}>
       <ul className="border-t text-sm">
         {items.map(({ to, name, at, state }) => (
           <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={name}>
@@ -102,6 +104,6 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
             </li>
           ))}
       </ul>
-    </TitledSection>
+    </Folded>
   );
 }

@@ -7,6 +7,7 @@ import { formatAge, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Home } from '@/operator/kit/home';
 import { type CaseQueue, QUEUES, queueWord } from '@/operator/kit/queues';
+import { Folded } from './Folded';
 
 /** Opens a case from a row of the overview. */
 export function OpenCase({ queue, id, label, words }: { queue: CaseQueue; id: string; label: string; words: string }) {
@@ -47,7 +48,7 @@ function CaseLine({ queue, id, name, facts, note }: CaseLineProps) {
 export function LateCases({ late }: { late: Home['late'] }) {
   if (late.length === 0) return null;
   return (
-    <TitledSection title={t('overview.lateCases')}>
+    <Folded name={t('overview.lateCases')} note={late.length}>
       <ul className="border-t">
         {late.map(({ queue, id, person_name, amount_cents, created_at, opened_by }) => (
           <CaseLine
@@ -67,7 +68,7 @@ export function LateCases({ late }: { late: Home['late'] }) {
           />
         ))}
       </ul>
-    </TitledSection>
+    </Folded>
   );
 }
 

@@ -22,11 +22,11 @@ export function HomePage({ figures }: { figures: ReactNode }) {
       <div className="grid gap-10">
         {figures}
         <WaitingQueues queues={home.queues} />
-        <LateCases late={home.late} />
-        <div className="grid gap-10 lg:grid-cols-2">
+        <Proposals proposals={home.proposals} />
+        <HeldCases held={home.held} />
+        <div>
+          <LateCases late={home.late} />
           <Checks home={home} />
-          <Proposals proposals={home.proposals} />
-          <HeldCases held={home.held} />
           <Changes changes={home.changes} />
         </div>
       </div>

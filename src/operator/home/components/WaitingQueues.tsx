@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
-import { TitledSection } from '@/components/frame/TitledSection';
+import { TableSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -64,9 +64,7 @@ const columns = (): Column<Waiting>[] => [
               : t('overview.lateOrMore', { number: String(MOST) })}
           </Badge>
         </Link>
-      ) : (
-        t('overview.inTime')
-      ),
+      ) : null,
   },
   {
     phone: 'end',
@@ -80,26 +78,12 @@ const columns = (): Column<Waiting>[] => [
 ];
 
 export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
-  const empty = queues.filter(({ cases }) => cases === 0);
   return (
-    <TitledSection title={t('overview.waiting')}>
-      <DataTable
-        caption={t('overview.waiting')}
-        columns={columns().map((column) => ({ className: 'md:py-1 md:align-middle', ...column }))}
-        empty={null}
-        rowKey={({ queue }) => queue}
-        rows={queues.filter(({ cases }) => cases > 0)}
-      />
-      {empty.length === 0 ? null : (
-        <p className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <span>{t('overview.emptyQueues')}</span>
-          {empty.map(({ queue }) => (
-            <Link className="link" key={queue} to={QUEUES[queue].to}>
-              {queueWord(queue)}
-            </Link>
-          ))}
-        </p>
-      )}
-    </TitledSection>
+    <TableSection
+      columns={columns().map((column) => ({ className: 'md:py-1 md:align-middle', ...column }))}
+      rowKey={({ queue }) => queue}
+      rows={queues.filter(({ cases }) => cases > 0)}
+      title={t('overview.waiting')}
+    />
   );
 }

@@ -26,9 +26,11 @@ export function Figures() {
               <span className="text-lg leading-tight font-semibold">
                 <MoneyText cents={sum(days)} isSigned={isSigned} />
               </span>
-              <span className="text-muted-foreground text-[0.8125rem]">
-                {t('overview.today')} <MoneyText cents={days.at(-1) ?? 0} isSigned={isSigned} />
-              </span>
+              {days.at(-1) ? (
+                <span className="text-muted-foreground text-[0.8125rem]">
+                  {t('overview.today')} <MoneyText cents={days.at(-1) ?? 0} isSigned={isSigned} />
+                </span>
+              ) : null}
               <Sparkline className="h-8 w-full" values={days.map((_, day) => sum(days.slice(0, day + 1)))} />
             </dd>
           </div>
