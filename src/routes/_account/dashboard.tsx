@@ -28,7 +28,7 @@ function DashboardPage() {
   const isShown = useFirstScreen();
   return (
     <Dashboard>
-      <div className="min-h-30">
+      <div className="min-h-16">
         <Suspense>{isShown ? <ProofCard /> : null}</Suspense>
       </div>
     </Dashboard>

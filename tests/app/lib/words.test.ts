@@ -52,14 +52,16 @@ const sameByChance: Record<string, readonly string[]> = {
     portfolio.days.spans.quarter portfolio.bonus desk.kind.bonus desk.purpose.bonus
     reports.timesChart reports.median investments.positions.plan portfolio.market.symbol
     portfolio.market.ranges.week portfolio.market.ranges.month passkeys.title
-    offers.trading.inPortfolios copying.list.lead`),
+    offers.trading.inPortfolios copying.list.lead mining.pool
+    transparency.mined.title`),
   es: keys(`portfolio.days.spans.month portfolio.days.spans.quarter investments.positions.plan
-    portfolio.market.ranges.day portfolio.market.ranges.month`),
+    portfolio.market.ranges.day portfolio.market.ranges.month mining.pool`),
   fr: keys(`signals.form.instrument portfolio.days.spans.month portfolio.days.spans.quarter shell.menu
     portfolio.market.ranges.month shell.groupSite common.date overview.sum switches.kind
-    investments.positions.plan withdrawals.transaction notifications.title profile.zoom`),
+    investments.positions.plan withdrawals.transaction notifications.title profile.zoom
+    mining.source mining.pool`),
   pt: keys(`portfolio.days.spans.month portfolio.days.spans.quarter shell.menu shell.groupSite
-    portfolio.market.ranges.day portfolio.market.ranges.month`),
+    portfolio.market.ranges.day portfolio.market.ranges.month mining.pool`),
   tr: keys('portfolio.days.spans.year shell.groupSite'),
 };
 

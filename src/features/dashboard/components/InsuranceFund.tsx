@@ -12,8 +12,9 @@ export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }
             {t('portfolio.insurance.title')}
           </h2>{' '}
           <span className="text-muted-foreground">
-            {formatCents(fund_cents)}
-            {coverage_bp === null ? null : ` · ${formatBasisPoints(coverage_bp)}`}
+            {coverage_bp === null
+              ? formatCents(fund_cents)
+              : `${formatCents(fund_cents)} · ${formatBasisPoints(coverage_bp)}`}
           </span>
         </summary>
         <p className="text-muted-foreground mt-1 max-w-prose">
