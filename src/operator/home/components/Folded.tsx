@@ -9,7 +9,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A part that nobody needs to decide a case: one line until it is opened. */
+/** A part that no decision needs: one line until it is opened. */
 export const Folded = ({ name, note, isOpen = false, children }: FoldedProps) => (
   <section aria-label={name} className="min-w-0">
     <Disclosure isOpen={isOpen} title={note === undefined ? name : `${name}: ${note}`}>
