@@ -271,8 +271,8 @@ begin
   return jsonb_build_object(
     'networks', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'network', n.network, 'unspent', ((select coalesce(sum(u.units), 0) from chain.unspent(n.id) u) * 0.00000001)::text,
-        'waiting', o.number, 'owed', (o.units * 0.00000001)::text) order by n.id), '[]')
+        'network', n.network, 'unspent', trim_scale((select coalesce(sum(u.units), 0) from chain.unspent(n.id) u) * 0.00000001)::text,
+        'waiting', o.number, 'owed', trim_scale(o.units * 0.00000001)::text) order by n.id), '[]')
       from chain.networks n cross join lateral (
         select count(*)::int as number, coalesce(sum(y.units), 0) as units
         from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id

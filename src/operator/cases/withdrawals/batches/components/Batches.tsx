@@ -96,8 +96,18 @@ function SignSteps({ batch }: { batch: Batch & { psbt: string } }) {
   );
 }
 
-function stateOf({ ended_at, confirmations, needed, transaction_id, trouble, signatures, psbt }: ListedBatch): string {
+function stateOf({
+  outputs,
+  ended_at,
+  confirmations,
+  needed,
+  transaction_id,
+  trouble,
+  signatures,
+  psbt,
+}: ListedBatch): string {
   if (ended_at !== null) return t('batches.ended');
+  if (outputs?.every(({ status }) => status === 'paid')) return t('common.status.paid');
   if (trouble !== null) return t('batches.refused', { trouble });
   if (confirmations > 0 || transaction_id !== null)
     return t('deposits.chain.seen', { done: Math.min(confirmations, needed), of: needed });
@@ -147,31 +157,33 @@ export function Batches() {
   if (!data || data.networks.length + data.batches.length === 0) return null;
   return (
     <TitledSection className="mt-12" lead={t('batches.lead')} title={t('batches.title')}>
-      <ul className="grid gap-3">
-        {data.networks.map(({ network, waiting, owed, unspent }) => (
-          <li className="flex flex-wrap items-center justify-between gap-3" key={network}>
-            <span>
-              {network}: {t('batches.ready', { count: waiting, owed, unspent })}
-            </span>
-            {waiting > 0 ? (
-              <FormButton
-                aria-label={`${t('batches.make')}: ${network}`}
-                label={t('batches.make')}
-                size="sm"
-                title={t('batches.make')}
-              >
-                {(done) => (
-                  <FeeForm
-                    label={t('batches.make')}
-                    onDone={done}
-                    onSend={(fee_rate) => make.mutateAsync({ network, fee_rate })}
-                    told={t('batches.made')}
-                  />
-                )}
-              </FormButton>
-            ) : null}
-          </li>
-        ))}
+      <ul className="grid gap-3 text-sm">
+        {data.networks
+          .filter(({ waiting, unspent }) => waiting > 0 || unspent !== '0')
+          .map(({ network, waiting, owed, unspent }) => (
+            <li className="flex flex-wrap items-center justify-between gap-3" key={network}>
+              <span>
+                {network}: {t('batches.ready', { count: waiting, owed, unspent })}
+              </span>
+              {waiting > 0 ? (
+                <FormButton
+                  aria-label={`${t('batches.make')}: ${network}`}
+                  label={t('batches.make')}
+                  size="sm"
+                  title={t('batches.make')}
+                >
+                  {(done) => (
+                    <FeeForm
+                      label={t('batches.make')}
+                      onDone={done}
+                      onSend={(fee_rate) => make.mutateAsync({ network, fee_rate })}
+                      told={t('batches.made')}
+                    />
+                  )}
+                </FormButton>
+              ) : null}
+            </li>
+          ))}
       </ul>
       <DataTable
         caption={t('batches.title')}
