@@ -435,15 +435,6 @@ insert into public.site (brand) values ('Glassmine');
 grant select on public.site to anon, authenticated, service_role;
 create policy site_anyone_select on public.site for select to anon, authenticated using (true);
 
-create function ground.mail_domain(domain text) returns text language sql immutable as $$
-  -- Returns one form of a domain's spellings that mail servers treat as one (UTS #46), also without accents.
-
-  -- Folds case, then drops all but letters and digits. Many marks take long, see ground.confusable_skeleton.
-  select rtrim(regexp_replace(
-    replace(replace(lower(upper(ground.strip_hangul_fillers(normalize(left(domain, 250), nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
-    '[^[:alnum:].-]', '', 'g'), '.')
-$$;
-
 create function ground.mailbox(address text) returns text language sql immutable as $$
   -- Returns the mailbox behind an address, for rate limits only: a+b@example.com is a@example.com, Google ignores dots.
   select case
@@ -451,7 +442,12 @@ create function ground.mailbox(address text) returns text language sql immutable
     else name || '@' || domain
   end
   from (
-    select lower(split_part(split_part(address, '@', 1), '+', 1)) as name, ground.mail_domain(split_part(address, '@', 2)) as domain
+    select lower(split_part(split_part(address, '@', 1), '+', 1)) as name,
+      -- One form of all spellings that mail servers treat as one (UTS #46), also without accents: folds case, then drops
+      -- all but letters and digits. Many marks take long, see ground.confusable_skeleton.
+      rtrim(regexp_replace(
+        replace(replace(lower(upper(ground.strip_hangul_fillers(normalize(left(split_part(address, '@', 2), 250), nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
+        '[^[:alnum:].-]', '', 'g'), '.') as domain
   ) one
 $$;
 

@@ -57,12 +57,6 @@ begin
   return null;
 end $$;
 
-create function messages.reachable_session_owners() returns setof uuid language sql stable as $$
-  -- Returns the ids of all people with a session that messages.broadcast() may reach.
-  select distinct s.user_id from auth.sessions s
-  where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours'
-$$;
-
 create table messages.outgoing_mails (
   id uuid primary key default gen_random_uuid(),
   recipient public.email_address not null,

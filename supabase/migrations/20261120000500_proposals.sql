@@ -25,11 +25,8 @@ comment on table desk.proposals is 'Changes by two people: one proposes, another
 comment on column desk.proposals.subject is 'Which of its kind, like a plan or "reviewer deposit", if several.';
 create unique index proposals_one_open on desk.proposals (kind, subject) where is_open;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
-create trigger append_only_proposal before update of id, kind, subject, changes, reason, proposed_by, proposed_at
-  on desk.proposals for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on desk.proposals
-  for each row when (not old.is_open) execute function ground.forbid_change();
-create trigger append_only_delete before delete on desk.proposals for each row execute function ground.forbid_change();
+select ground.append_only('desk.proposals',
+  'id, kind, subject, changes, reason, proposed_by, proposed_at', ended => 'not old.is_open');
 create trigger announce after insert or update on desk.proposals
   for each statement execute function messages.announce_to_operators();
 

@@ -188,11 +188,6 @@ begin
   if not exists (select from public.site s where kind = any (s.bonuses)) then raise exception 'bonus_off'; end if;
 end $$;
 
-create function site.was_off(kind text) returns boolean language sql stable as $$
-  -- Returns whether a kind of bonus was ever switched, by the trail: then a purchase may have promised none.
-  select exists (select from ground.audit_events e where e.action = 'switched' and e.details ->> 'kind' = was_off.kind)
-$$;
-
 create function site.switched_on(kind text, site public.site) returns boolean language sql immutable as $$
   -- Returns whether a switch (see site.site_flag_kinds) is on.
   select switched_on.kind = any (site.bonuses) or switched_on.kind like 'identity_before_%' and substr(switched_on.kind, 17) = any (site.identity_before)

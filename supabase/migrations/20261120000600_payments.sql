@@ -5,14 +5,6 @@ create domain public.network as text
     check (value in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash', 'Ethereum', 'BNB Smart Chain', 'TRON', 'TON'));
 comment on domain public.network is 'A network that payments are made on.';
 
-create function payments.is_network(network text) returns boolean language plpgsql immutable as $$
-  -- Returns whether a text names a network.
-begin
-  return network::public.network is not null;
-exception when check_violation then
-  return false;
-end $$;
-
 create function payments.transaction_id(network text, written text) returns text language sql immutable as $$
   -- Returns a transaction id in canonical form; null if malformed. Does not check that it exists.
   select case

@@ -65,11 +65,7 @@ create unique index halts_one_open on markets.halts (instrument_id) where ended_
 create index halts_instrument on markets.halts (instrument_id, ended_at desc);
 grant select on public.instruments to anon, authenticated, service_role;
 create policy instruments_anyone_select on public.instruments for select to anon, authenticated using (true);
-create trigger append_only_halt before update of instrument_id, halted_at on markets.halts
-  for each row execute function ground.forbid_change();
-create trigger append_only_ended before update on markets.halts
-  for each row when (old.ended_at is not null) execute function ground.forbid_change();
-create trigger append_only_delete before delete on markets.halts for each row execute function ground.forbid_change();
+select ground.append_only('markets.halts', 'instrument_id, halted_at', ended => 'old.ended_at is not null');
 
 create function markets.price_life() returns interval language sql immutable as $$
   -- Returns how long a last price is shown and compared with new quotes.

@@ -609,9 +609,5 @@ create index corrections_waiting on desk.corrections (created_at, id) where stat
 grant select (id, investor_id, amount_cents, reason, status, ended_at, kind, deposit_id, receivable_cents) on desk.corrections to authenticated;
 create policy corrections_investor_select on desk.corrections for select to authenticated
   using (investor_id = (select people.caller()) and status = 'booked' and kind <> 'bonus');
-create trigger append_only_rows before update on desk.corrections for each row when (   old.status <> 'proposed'
-    or (old.id, old.kind, old.investor_id, old.amount_cents, old.reason, old.corrects, old.deposit_id, old.proposed_by, old.created_at)
-       is distinct from (new.id, new.kind, new.investor_id, new.amount_cents, new.reason, new.corrects, new.deposit_id, new.proposed_by, new.created_at))
-  execute function ground.forbid_change();
-create trigger append_only_delete before delete on desk.corrections
-  for each row execute function ground.forbid_change();
+select ground.append_only('desk.corrections', ended => 'old.status <> ''proposed''', columns =>
+  'id, kind, investor_id, amount_cents, reason, corrects, deposit_id, proposed_by, created_at');

@@ -270,20 +270,15 @@ create function ledger.plan_sums(through_id bigint default 9223372036854775807)
   group by s.plan_id
 $$;
 
-create function plans.masked_name(name text) returns text language sql immutable as $$
-  -- Returns first name and initial; of a single CJK word the first character.
-  select case
-    when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
-    else split_part(w.words[1], '@', 1) || case when cardinality(w.words) > 1 then ' ' || left(w.words[cardinality(w.words)], 1) || '.' else '' end
-  end
-  from (select regexp_split_to_array(btrim(masked_name.name, U&' \00a0\3000'), '[\s\u00a0\u3000]+') as words) w
-$$;
-
 create function plans.my_referrals() returns table (
   name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint,
   pending_until timestamptz) language sql stable security definer as $$ -- door: authenticated
   -- Returns the newest 200 people with the caller's link: masked name, status, bonus (cents) (specification 2, Refer).
-  select plans.masked_name(p.name), 1,
+  -- First name and initial; of a single CJK word the first character.
+  select case
+      when cardinality(w.words) = 1 and w.words[1] ~ '[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]' then left(w.words[1], 1) || '.'
+      else split_part(w.words[1], '@', 1) || case when cardinality(w.words) > 1 then ' ' || left(w.words[cardinality(w.words)], 1) || '.' else '' end
+    end, 1,
     case
       when exists (select from public.positions x where x.investor_id = p.id) then 'invested'
       when p.verified then 'verified'
@@ -292,6 +287,7 @@ create function plans.my_referrals() returns table (
     p.created_at, coalesce(earned.cents, 0), coalesce(pending.referral_bonus_cents, 0),
     case when pending.status = 'active' then pending.matures_at end
   from public.profiles p
+  cross join lateral (select regexp_split_to_array(btrim(p.name, U&' \00a0\3000'), '[\s\u00a0\u3000]+') as words) w
   left join (
     select t.reference, sum(t.amount_cents)::bigint as cents
     from ledger.transfers t

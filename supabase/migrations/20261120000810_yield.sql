@@ -18,13 +18,8 @@ create unique index yield_postings_once on public.yield_postings (plan_id, day) 
 grant select (id, plan_id, day, amount_cents, evidence, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select people.caller()) is not null);
-create trigger append_only_rows before update on public.yield_postings for each row when (
-    old.reversed_at is not null or new.reversed_at is null
-    or (old.id, old.plan_id, old.day, old.amount_cents, old.evidence, old.posted_by, old.posted_at)
-       is distinct from (new.id, new.plan_id, new.day, new.amount_cents, new.evidence, new.posted_by, new.posted_at))
-  execute function ground.forbid_change();
-create trigger append_only_delete before delete on public.yield_postings
-  for each row execute function ground.forbid_change();
+select ground.append_only('public.yield_postings',
+  'id, plan_id, day, amount_cents, evidence, posted_by, posted_at', ended => 'old.reversed_at is not null or new.reversed_at is null');
 
 create function plans.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)

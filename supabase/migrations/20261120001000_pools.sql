@@ -291,12 +291,9 @@ create index fills_received on public.fills using brin (received_at) with (pages
 create index fills_pool on public.fills (pool_id, at desc);
 create index fills_investor on public.fills (investor_id, at desc);
 grant select on public.orders, public.order_events, public.fills to authenticated;
-create policy orders_investor_select on public.orders
-  for select to authenticated using (investor_id = (select people.caller()));
-create policy order_events_investor_select on public.order_events
-  for select to authenticated using (investor_id = (select people.caller()));
-create policy fills_investor_select on public.fills
-  for select to authenticated using (investor_id = (select people.caller()));
+select people.owner_reads('public.orders');
+select people.owner_reads('public.order_events');
+select people.owner_reads('public.fills');
 select ground.append_only('public.order_events');
 select ground.append_only('public.fills');
 select ground.append_only('public.orders', ended => 'old.finished_at is not null', columns =>
@@ -358,8 +355,7 @@ create index dealing_requests_waiting on public.dealing_requests (pool_id, asked
 create index dealing_requests_pool on public.dealing_requests (pool_id, asked_at desc);
 create index dealing_requests_investor on public.dealing_requests (investor_id, asked_at desc);
 grant select on public.dealing_requests to authenticated;
-create policy dealing_requests_investor_select on public.dealing_requests
-  for select to authenticated using (investor_id = (select people.caller()));
+select people.owner_reads('public.dealing_requests');
 select ground.append_only('public.dealing_requests',
   'id, pool_id, investor_id, side, amount_cents, asked_at', ended => 'old.status <> ''waiting''');
 
@@ -508,9 +504,9 @@ create index copy_requests_dealing on public.copy_requests (dealing_id) where de
 create index copy_requests_returned on public.copy_requests (ended_at) where status = 'returned';
 create index copy_requests_split on public.copy_requests (split_from) where split_from is not null;
 grant select on public.lots, public.copies, public.dealings, public.copy_requests to authenticated;
-create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select people.caller()));
-create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select people.caller()));
-create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select people.caller()));
+select people.owner_reads('public.lots');
+select people.owner_reads('public.copies');
+select people.owner_reads('public.copy_requests');
 -- Sums without names, for holders, and for former ones up to the dealing in which they left, stored a moment later.
 create policy dealings_holder_select on public.dealings
   for select to authenticated

@@ -159,27 +159,12 @@ begin
     raise exception 'invalid_order';
   end if;
   if (expires_at is not null) <> (coalesce(time_in_force, 'gtc') = 'gtd') then raise exception 'invalid_expiry'; end if;
-  wanted.id := order_id;
-  wanted.pool_id := pool_id;
-  wanted.investor_id := investor;
-  wanted.instrument_id := instrument_id;
-  wanted.side := side;
-  wanted.kind := kind;
-  wanted.quantity := quantity;
-  wanted.spend_cents := spend_cents;
-  wanted.limit_price := limit_price;
-  wanted.stop_price := stop_price;
-  wanted.trail_bp := trail_bp;
-  wanted.time_in_force := coalesce(time_in_force, 'gtc');
-  wanted.expires_at := expires_at;
-  wanted.post_only := coalesce(post_only, false);
-  wanted.pair_id := pair_id;
-  wanted.is_new := true;
-  wanted.reserved := 0;
-  wanted.filled_quantity := 0;
-  wanted.filled_cents := 0;
-  wanted.fee_cents := 0;
-  wanted.status := case when wanted.kind in ('stop', 'stop_limit', 'trailing') then 'armed' else 'open' end;
+  select order_id, pool_id, investor, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp,
+    coalesce(time_in_force, 'gtc'), expires_at, coalesce(post_only, false), pair_id, true, 0, 0, 0, 0,
+    case when kind in ('stop', 'stop_limit', 'trailing') then 'armed' else 'open' end
+  into wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, wanted.kind, wanted.quantity, wanted.spend_cents,
+    wanted.limit_price, wanted.stop_price, wanted.trail_bp, wanted.time_in_force, wanted.expires_at, wanted.post_only, wanted.pair_id,
+    wanted.is_new, wanted.reserved, wanted.filled_quantity, wanted.filled_cents, wanted.fee_cents, wanted.status;
   return wanted;
 end $$;
 

@@ -310,8 +310,7 @@ create table public.appropriateness_attempts (
 comment on table public.appropriateness_attempts is 'Attempts at the questions; append-only. The id is the request''s.';
 create index appropriateness_attempts_investor on public.appropriateness_attempts (investor_id, at desc);
 grant select on public.appropriateness_attempts to authenticated;
-create policy appropriateness_attempts_investor_select on public.appropriateness_attempts
-  for select to authenticated using (investor_id = (select people.caller()));
+select people.owner_reads('public.appropriateness_attempts');
 select ground.append_only('copying.protection_packs');
 select ground.append_only('copying.appropriateness_questions');
 select ground.append_only('public.appropriateness_attempts');

@@ -40,7 +40,8 @@ create function signals.announce_signal() returns trigger language plpgsql secur
   -- Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy's holders.
 begin
   perform messages.broadcast('signals', new.id::text, p)
-  from messages.reachable_session_owners() p
+  from (
+    select distinct s.user_id from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') o (p)
   where exists (select from public.positions x where x.investor_id = p and x.status = 'active')
      or exists (select from people.operators o where o.user_id = p)
      or exists (select from public.lots l where l.pool_id = new.pool_id and l.investor_id = p and l.units > 0);

@@ -184,11 +184,6 @@ create function withdrawals.sum_without_factor_cents() returns bigint language s
   select 100000::bigint
 $$;
 
-create function withdrawals.limit_wait() returns interval language sql immutable as $$
-  -- Returns the delay before a raised or removed limit applies.
-  select interval '48 hours'
-$$;
-
 create table withdrawals.withdrawal_limits (
   id bigint generated always as identity primary key,
   person_id uuid not null references public.profiles (id),
@@ -291,7 +286,7 @@ end $$;
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null)
   returns void language plpgsql security definer as $$ -- door: authenticated
-  -- Sets the caller's limits of 24 hours and 30 days in cents (null: none), raises after withdrawals.limit_wait(). At
+  -- Sets the caller's limits of 24 hours and 30 days in cents (null: none), raises after 48 hours. At
   -- most twenty changes in 24 hours; idempotent. Raises code_required, password_required, invalid_limit (detail: the
   -- least limit in cents), too_many_requests.
 declare
@@ -305,7 +300,7 @@ begin
   perform from ledger.accounts a where a.investor_id = person for update;
   insert into withdrawals.withdrawal_limits (person_id, span, limit_cents, earlier_cents, set_at, counts_from)
   select person, l.kind, wanted.cents, l.limit_cents, clock.at,
-    case when l.limit_cents is null or wanted.cents <= l.limit_cents then clock.at else clock.at + withdrawals.limit_wait() end
+    case when l.limit_cents is null or wanted.cents <= l.limit_cents then clock.at else clock.at + interval '48 hours' end
   from withdrawals.limits_of(person) l
   join (values ('day', day_cents), ('month', month_cents)) wanted (kind, cents) using (kind)
   cross join (select clock_timestamp() as at) clock
@@ -372,9 +367,7 @@ create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed
 grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, transaction_output, coins, price, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
-create policy withdrawals_investor_select on public.withdrawals
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('public.withdrawals');
 create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');

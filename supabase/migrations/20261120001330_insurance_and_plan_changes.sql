@@ -30,9 +30,7 @@ create policy insurance_payouts_investor_select on plans.insurance_payouts
   for select to authenticated
   using ((select people.caller()) is not null);
 grant select (id, payout_id, investor_id) on plans.insurance_shares to authenticated;
-create policy insurance_shares_investor_select on plans.insurance_shares
-  for select to authenticated
-  using (investor_id = (select people.caller()));
+select people.owner_reads('plans.insurance_shares');
 select ground.append_only('plans.insurance_shares');
 
 -- Owners of closed accounts cannot be reached: one who proves their identity to a treasurer is paid by another.
@@ -121,7 +119,7 @@ begin
   if not exists (select from desk.proposals p where p.id = pay_unclaimed.proposal_id and p.kind = 'unclaimed') then
     raise exception 'not_found';
   end if;
-  if not payments.is_network(network) then raise exception 'invalid_network'; end if;
+  if not coalesce(pg_input_is_valid(network, 'public.network'), false) then raise exception 'invalid_network'; end if;
   perform desk.confirm_with(operator, proposal_id, jsonb_build_object(
     'network', network, 'transaction_id', nullif(btrim(transaction_id), '')));
 end $$;

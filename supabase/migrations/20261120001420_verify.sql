@@ -38,39 +38,34 @@ begin
 end $$;
 
 create view proof.causes with (security_invoker = true) as
-select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.book as debit,
-  'available'::ledger.book as credit, d.arrived_cents::bigint as amount_cents
-from public.deposits d where d.status in ('approved', 'reversed')
+select v.code::ledger.purpose as code, c.id as reference, v.investor_id, v.debit::ledger.book as debit, v.credit::ledger.book as credit, v.cents::bigint as amount_cents
+from public.deposits c cross join lateral (values
+  ('deposit', c.investor_id, 'cash', 'available', c.arrived_cents::bigint),
+  ('insurance', null, 'insurance_fund', 'cash', c.arrived_cents / 5)) v (code, investor_id, debit, credit, cents)
+where c.status in ('approved', 'reversed') and v.cents > 0
 union all
-select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
-from public.deposits d where d.status in ('approved', 'reversed') and d.arrived_cents >= 5
+select v.code::ledger.purpose, c.id, c.investor_id, v.debit::ledger.book, v.credit::ledger.book, c.principal_cents
+from public.positions c cross join lateral (values
+  (case when c.package_id is null then 'invest' else 'top_up' end, 'available', 'invested', true),
+  ('mature', 'invested', 'available', c.status <> 'active')) v (code, debit, credit, is_due)
+where v.is_due
 union all
-select case when x.package_id is null then 'invest' else 'top_up' end::ledger.purpose, x.id, x.investor_id, 'available', 'invested', x.principal_cents
-from public.positions x
+select v.code::ledger.purpose, c.id, v.investor_id, v.debit::ledger.book, v.credit::ledger.book, v.cents
+from public.withdrawals c cross join lateral (values
+  ('withdrawal_hold', c.investor_id, 'available', 'withdrawing', c.amount_cents::bigint, true),
+  ('withdrawal_release', c.investor_id, 'withdrawing', 'available', c.amount_cents, c.status in ('rejected', 'cancelled')),
+  ('withdrawal_pay', c.investor_id, 'withdrawing', 'cash', c.pays_cents, c.status = 'paid'),
+  ('withdrawal_fee', c.investor_id, 'withdrawing', 'fees', c.fee_cents, c.status = 'paid'),
+  ('insurance', null, 'insurance_fund', 'cash', c.fee_cents / 5, c.status = 'paid')) v (code, investor_id, debit, credit, cents, is_due)
+where v.is_due and v.cents > 0
 union all
-select 'mature', x.id, x.investor_id, 'invested', 'available', x.principal_cents from public.positions x where x.status <> 'active'
-union all
-select 'withdrawal_hold', w.id, w.investor_id, 'available', 'withdrawing', w.amount_cents from public.withdrawals w
-union all
-select 'withdrawal_release', w.id, w.investor_id, 'withdrawing', 'available', w.amount_cents
-from public.withdrawals w where w.status in ('rejected', 'cancelled')
-union all
-select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.pays_cents from public.withdrawals w where w.status = 'paid'
-union all
-select 'withdrawal_fee', w.id, w.investor_id, 'withdrawing', 'fees', w.fee_cents
-from public.withdrawals w where w.status = 'paid' and w.fee_cents > 0
-union all
-select 'insurance', w.id, null, 'insurance_fund', 'cash', w.fee_cents / 5
-from public.withdrawals w where w.status = 'paid' and w.fee_cents >= 5
-union all
-select 'income', p.id, null, 'cash', 'mining_income', p.amount_cents from public.yield_postings p where p.amount_cents > 0
-union all
-select 'loss', p.id, null, 'mining_income', 'cash', -p.amount_cents from public.yield_postings p where p.amount_cents < 0
-union all
-select 'income_reversal', p.id, null,
-  case when p.amount_cents > 0 then 'mining_income' else 'cash' end::ledger.book,
-  case when p.amount_cents > 0 then 'cash' else 'mining_income' end::ledger.book, abs(p.amount_cents)
-from public.yield_postings p where p.reversed_at is not null and p.amount_cents <> 0
+select v.code::ledger.purpose, c.id, null, v.debit::ledger.book, v.credit::ledger.book, abs(c.amount_cents)
+from public.yield_postings c cross join lateral (values
+  ('income', 'cash', 'mining_income', c.amount_cents > 0),
+  ('loss', 'mining_income', 'cash', c.amount_cents < 0),
+  ('income_reversal', 'mining_income', 'cash', c.amount_cents > 0 and c.reversed_at is not null),
+  ('income_reversal', 'cash', 'mining_income', c.amount_cents < 0 and c.reversed_at is not null)) v (code, debit, credit, is_due)
+where v.is_due
 union all
 select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
 from ground.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
@@ -81,24 +76,17 @@ select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then nul
 from public.positions x join public.profiles p on p.id = x.investor_id
 where x.profit_bonus_cents > 0
 union all
-select 'correction', c.id, c.investor_id,
-  case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.book,
-  case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.book, abs(c.amount_cents)
-from desk.corrections c where c.status = 'booked' and c.kind = 'correction'
-union all
-select 'deposit', c.id, c.investor_id, 'cash', 'available', c.amount_cents
-from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.amount_cents > 0
-union all
-select case when c.amount_cents > 0 then 'insurance' else 'insurance_return' end::ledger.purpose, c.id, null,
-  case when c.amount_cents > 0 then 'insurance_fund' else 'cash' end::ledger.book,
-  case when c.amount_cents > 0 then 'cash' else 'insurance_fund' end::ledger.book, abs(c.amount_cents) / 5
-from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and abs(c.amount_cents) >= 5
-union all
-select 'deposit_reversal', c.id, c.investor_id, 'available', 'cash', -c.amount_cents - c.receivable_cents
-from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and -c.amount_cents > c.receivable_cents
-union all
-select 'deposit_receivable', c.id, c.investor_id, 'receivables', 'cash', c.receivable_cents
-from desk.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.receivable_cents > 0
+select v.code::ledger.purpose, c.id, v.investor_id, v.debit::ledger.book, v.credit::ledger.book, v.cents
+from desk.corrections c cross join lateral (values
+  ('correction', 'correction', c.investor_id, 'corrections', 'available', c.amount_cents::bigint),
+  ('correction', 'correction', c.investor_id, 'available', 'corrections', -c.amount_cents),
+  ('deposit_correction', 'deposit', c.investor_id, 'cash', 'available', c.amount_cents),
+  ('deposit_correction', 'insurance', null, 'insurance_fund', 'cash', c.amount_cents / 5),
+  ('deposit_correction', 'insurance_return', null, 'cash', 'insurance_fund', -c.amount_cents / 5),
+  ('deposit_correction', 'deposit_reversal', c.investor_id, 'available', 'cash', -c.amount_cents - c.receivable_cents),
+  ('deposit_correction', 'deposit_receivable', c.investor_id, 'receivables', 'cash', c.receivable_cents)
+) v (kind, code, investor_id, debit, credit, cents)
+where c.status = 'booked' and c.kind = v.kind and v.cents > 0
 union all
 select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents from plans.unclaimed_payouts u
 union all
@@ -107,22 +95,17 @@ union all
 select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
 from plans.insurance_shares s where s.paid_cents > 0
 union all
-select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents from public.dealing_requests r where r.side = 'in'
-union all
-select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-from public.dealing_requests r where r.side = 'in' and r.status = 'returned'
-union all
-select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-from public.dealing_requests r where r.side = 'out' and r.status = 'dealt' and r.amount_cents > 0
-union all
-select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents
-from public.copy_requests r where r.side = 'in' and r.split_from is null
-union all
-select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-from public.copy_requests r where r.side = 'in' and r.status = 'returned'
-union all
-select 'redeem', r.id, r.investor_id, 'pools', 'available', r.dealt_cents
-from public.copy_requests r where r.side = 'out' and r.status = 'dealt' and r.dealt_cents > 0
+select v.code::ledger.purpose, c.id, c.investor_id, v.debit::ledger.book, v.credit::ledger.book, c.cents
+from (
+  select r.id, r.investor_id, r.side, r.status, r.amount_cents::bigint as cents, true as is_whole from public.dealing_requests r
+  union all
+  select r.id, r.investor_id, r.side, r.status, case r.side when 'in' then r.amount_cents else r.dealt_cents end, r.split_from is null
+  from public.copy_requests r) c
+cross join lateral (values
+  ('subscribe', 'available', 'pools', c.side = 'in' and c.is_whole),
+  ('unsubscribe', 'pools', 'available', c.side = 'in' and c.status = 'returned'),
+  ('redeem', 'pools', 'available', c.side = 'out' and c.status = 'dealt')) v (code, debit, credit, is_due)
+where v.is_due and c.cents > 0
 union all
 select f.side::ledger.purpose, f.id, null,
   case f.side when 'buy' then 'coins' else 'cash' end::ledger.book, case f.side when 'buy' then 'cash' else 'coins' end::ledger.book, f.cents
@@ -442,7 +425,8 @@ create function proof.verify_referrals() returns setof proof.problem language sq
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
     select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised,
-      case when f.referral_bonus_cents = 0 and site.was_off('referral') then 0 else f.principal_cents * coalesce(
+      case when f.referral_bonus_cents = 0 and exists (
+        select from ground.audit_events e where e.action = 'switched' and e.details ->> 'kind' = 'referral') then 0 else f.principal_cents * coalesce(
       (select c.before_bp from changes c
         where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
           and f.principal_cents * c.before_bp / 10000 = f.referral_bonus_cents
