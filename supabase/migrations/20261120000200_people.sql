@@ -488,13 +488,11 @@ begin
 end $$;
 
 create function people.code_word_since() returns timestamptz
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns when the caller chose their code word, null if none.
-declare
-  person constant uuid := people.caller();
-begin
-  return (select w.chosen_at from people.code_words w where w.person_id = person);
-end $$;
+  select people.caller();
+  select w.chosen_at from people.code_words w where w.person_id = (select auth.uid())
+$$;
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
 create index profiles_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);

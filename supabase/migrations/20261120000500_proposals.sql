@@ -176,19 +176,17 @@ end $$;
 create function desk.list_proposals() returns table (
   id uuid, kind text, subject text, changes jsonb, reason text, proposed_by uuid, proposed_by_name text,
   proposed_at timestamptz, hindrance text, person_name text)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the changes that wait for a second person, oldest first: each field before and after, the hindrance
   -- (people.why_lapsed), and the person of a role.
-begin
-  perform people.require_operator();
-  return query
-    select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at,
-      people.why_lapsed(p.proposed_by, p.proposed_at, variadic desk.deciders(p.kind)),
-      case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
-    from desk.proposals p join public.profiles o on o.id = p.proposed_by
-    where p.is_open
-    order by p.proposed_at, p.id limit 200;
-end $$;
+  select people.require_operator();
+  select p.id, p.kind, p.subject, p.changes, p.reason, p.proposed_by, o.name, p.proposed_at,
+    people.why_lapsed(p.proposed_by, p.proposed_at, variadic desk.deciders(p.kind)),
+    case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
+  from desk.proposals p join public.profiles o on o.id = p.proposed_by
+  where p.is_open
+  order by p.proposed_at, p.id limit 200
+$$;
 
 -- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
 

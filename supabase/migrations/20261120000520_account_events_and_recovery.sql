@@ -175,18 +175,15 @@ create trigger end_banned_sessions after update of banned_until on auth.users
 
 create function people.my_sessions() returns table (
   id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's sessions: this one first, then by last use, at most 100.
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select s.id, s.id = (auth.jwt() ->> 'session_id')::uuid, s.created_at,
-      coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.ip, left(s.user_agent, 300)
-    from auth.sessions s
-    where s.user_id = investor and (s.not_after is null or s.not_after > now())
-    order by 2 desc, 4 desc limit 100;
-end $$;
+  select people.caller();
+  select s.id, s.id = (auth.jwt() ->> 'session_id')::uuid, s.created_at,
+    coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.ip, left(s.user_agent, 300)
+  from auth.sessions s
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+  order by 2 desc, 4 desc limit 100
+$$;
 
 create function people.end_sessions(session_id uuid default null) returns int
   language plpgsql security definer as $$ -- door: authenticated
@@ -355,13 +352,11 @@ begin
 end $$;
 
 create function people.recovery_code_count() returns int
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns how many recovery codes the caller has.
-declare
-  person constant uuid := people.caller();
-begin
-  return (select count(*) from people.recovery_codes c where c.person_id = person);
-end $$;
+  select people.caller();
+  select count(*) from people.recovery_codes c where c.person_id = (select auth.uid())
+$$;
 
 create function people.session_holder() returns uuid language plpgsql stable as $$
   -- Returns the person of an open session, even without their factor, for what must work before people.caller().

@@ -353,24 +353,22 @@ end $$;
 create function messages.announcement_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, title text, body text, weight text, shown_from timestamptz, shown_until timestamptz, publisher text,
   published_at timestamptz, withdrawer text, withdrawn_at timestamptz, state text)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns all announcements, newest first: planned, shown, over or withdrawn.
-begin
-  perform people.require_operator();
-  return query
-    select a.id, a.title, a.body, a.weight, a.shown_from, a.shown_until, p.name, a.published_at, w.name, a.withdrawn_at,
-      case
-        when a.withdrawn_at is not null then 'withdrawn'
-        when a.shown_until <= now() then 'over'
-        when a.shown_from > now() then 'planned'
-        else 'shown'
-      end
-    from public.announcements a
-    join public.profiles p on p.id = a.published_by
-    left join public.profiles w on w.id = a.withdrawn_by
-    where a.published_at < coalesce(announcement_desk.before, 'infinity')
-    order by a.published_at desc limit least(greatest(max_rows, 1), 200);
-end $$;
+  select people.require_operator();
+  select a.id, a.title, a.body, a.weight, a.shown_from, a.shown_until, p.name, a.published_at, w.name, a.withdrawn_at,
+    case
+      when a.withdrawn_at is not null then 'withdrawn'
+      when a.shown_until <= now() then 'over'
+      when a.shown_from > now() then 'planned'
+      else 'shown'
+    end
+  from public.announcements a
+  join public.profiles p on p.id = a.published_by
+  left join public.profiles w on w.id = a.withdrawn_by
+  where a.published_at < coalesce(announcement_desk.before, 'infinity')
+  order by a.published_at desc limit least(greatest(max_rows, 1), 200)
+$$;
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
   language sql stable security invoker as $$

@@ -161,19 +161,17 @@ end $$;
 create function site.claim_desk(before timestamptz default null, max_rows int default 50) returns table (
   id uuid, claim text, evidence_url text, written_by uuid, writer text, written_at timestamptz, verifier text,
   verified_at timestamptz, withdrawer text, withdrawn_at timestamptz)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns all claims with author, verifier and withdrawer, newest first.
-begin
-  perform people.require_operator();
-  return query
-    select c.id, c.text, c.evidence_url, c.written_by, w.name, c.written_at, v.name, c.verified_at, x.name, c.withdrawn_at
-    from public.claims c
-    left join public.profiles w on w.id = c.written_by
-    left join public.profiles v on v.id = c.verified_by
-    left join public.profiles x on x.id = c.withdrawn_by
-    where c.written_at < coalesce(claim_desk.before, 'infinity')
-    order by c.written_at desc limit least(greatest(max_rows, 1), 200);
-end $$;
+  select people.require_operator();
+  select c.id, c.text, c.evidence_url, c.written_by, w.name, c.written_at, v.name, c.verified_at, x.name, c.withdrawn_at
+  from public.claims c
+  left join public.profiles w on w.id = c.written_by
+  left join public.profiles v on v.id = c.verified_by
+  left join public.profiles x on x.id = c.withdrawn_by
+  where c.written_at < coalesce(claim_desk.before, 'infinity')
+  order by c.written_at desc limit least(greatest(max_rows, 1), 200)
+$$;
 
 -- Some regulators forbid incentives, others require identity early. Promised bonuses stay promised.
 
@@ -234,15 +232,13 @@ end $$;
 
 create function site.site_switches() returns table (
   kind text, is_on boolean, change_id uuid, reason text, proposed_by uuid, proposed_by_name text,
-  proposed_at timestamptz) language plpgsql stable security definer as $$ -- door: authenticated
+  proposed_at timestamptz) language sql stable security definer as $$ -- door: authenticated
   -- Returns each switch and its open proposal.
-begin
-  perform people.require_operator();
-  return query
-    select k.kind, site.switched_on(k.kind, s), b.id, b.reason, b.proposed_by, p.name, b.proposed_at
-    from public.site s
-    cross join unnest(site.site_flag_kinds()) with ordinality k (kind, place)
-    left join desk.proposals b on b.kind = 'switch' and b.subject = k.kind and b.is_open
-    left join public.profiles p on p.id = b.proposed_by
-    order by k.place;
-end $$;
+  select people.require_operator();
+  select k.kind, site.switched_on(k.kind, s), b.id, b.reason, b.proposed_by, p.name, b.proposed_at
+  from public.site s
+  cross join unnest(site.site_flag_kinds()) with ordinality k (kind, place)
+  left join desk.proposals b on b.kind = 'switch' and b.subject = k.kind and b.is_open
+  left join public.profiles p on p.id = b.proposed_by
+  order by k.place
+$$;

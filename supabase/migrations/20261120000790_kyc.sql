@@ -186,14 +186,11 @@ end $$;
 create trigger require_identity after insert on public.deposits
   for each row when (new.sighting_id is null) execute function kyc.require_identity_of_deposit();
 
-create function kyc.identity_demands() returns text[]
-  language plpgsql stable security definer as $$ -- door: authenticated
+create function kyc.identity_demands() returns text[] language sql stable security definer as $$ -- door: authenticated
   -- Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.
-declare
-  person constant uuid := people.caller();
-begin
-  return (select case when kyc.has_identity(person) then '{}' else s.identity_before end from public.site s);
-end $$;
+  select people.caller();
+  select case when kyc.has_identity((select auth.uid())) then '{}' else s.identity_before end from public.site s
+$$;
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language plpgsql security definer as $$ -- door: authenticated

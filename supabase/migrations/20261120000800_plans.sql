@@ -432,16 +432,14 @@ end $$;
 create function plans.plan_capacities() returns table (
   plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric,
   evidence text, evidenced_by text, evidenced_at timestamptz)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns each plan's active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.
-begin
-  perform people.require_operator();
-  return query
-    select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0),
-      c.capacity_phs, c.evidence::text, o.name, c.evidenced_at
-    from public.plans p
-    left join ledger.plan_sums() s on s.plan_id = p.id
-    left join plans.plan_capacity c on c.plan_id = p.id
-    left join public.profiles o on o.id = c.evidenced_by
-    order by p.position;
-end $$;
+  select people.require_operator();
+  select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0),
+    c.capacity_phs, c.evidence::text, o.name, c.evidenced_at
+  from public.plans p
+  left join ledger.plan_sums() s on s.plan_id = p.id
+  left join plans.plan_capacity c on c.plan_id = p.id
+  left join public.profiles o on o.id = c.evidenced_by
+  order by p.position
+$$;

@@ -282,41 +282,38 @@ create function pools.my_portfolios() returns table (
   waiting_in_cents bigint, waiting_out_cents bigint, value_cents bigint, priced_at timestamptz, stale boolean,
   paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint,
   price_gain_cents bigint, growth double precision, yearly_rate double precision, since timestamptz)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's portfolios, newest first, in cents; value is liquidation value. growth is time-weighted,
   -- yearly_rate money-weighted (0.1 is 10%).
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents,
-      b.waiting_cents::bigint, w.out_cents, v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents,
-      f.realised_cents, v.value_cents + d.out_cents - d.in_cents,
-      v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
-      case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
-      pools.money_weighted_return(
-        d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
-        d.moments || case when v.value_cents > 0 then array[clock_timestamp()] else '{}' end),
-      d.moments[1]
-    from public.pools p
-    join pools.pool_books b on b.pool_id = p.id
-    cross join lateral pools.pool_value(p.id) v
-    cross join lateral (
-      select coalesce(sum(r.amount_cents) filter (where r.side = 'in'), 0)::bigint as in_cents,
-        coalesce(sum(r.amount_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
-        array_agg(case r.side when 'in' then -r.amount_cents else r.amount_cents end::bigint order by r.ended_at) as flows,
-        array_agg(r.ended_at order by r.ended_at) as moments
-      from public.dealing_requests r where r.pool_id = p.id and r.status = 'dealt') d
-    cross join lateral (
-      select coalesce(sum(r.amount_cents), 0)::bigint as out_cents
-      from public.dealing_requests r where r.pool_id = p.id and r.status = 'waiting' and r.side = 'out') w
-    cross join lateral (
-      select coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
-        coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
-      from public.fills x where x.pool_id = p.id) f
-    where p.owner_id = investor and p.kind = 'portfolio'
-    order by p.opened_at desc;
-end $$;
+  select people.caller();
+  select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents,
+    b.waiting_cents::bigint, w.out_cents, v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents,
+    f.realised_cents, v.value_cents + d.out_cents - d.in_cents,
+    v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
+    case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
+    pools.money_weighted_return(
+      d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
+      d.moments || case when v.value_cents > 0 then array[clock_timestamp()] else '{}' end),
+    d.moments[1]
+  from public.pools p
+  join pools.pool_books b on b.pool_id = p.id
+  cross join lateral pools.pool_value(p.id) v
+  cross join lateral (
+    select coalesce(sum(r.amount_cents) filter (where r.side = 'in'), 0)::bigint as in_cents,
+      coalesce(sum(r.amount_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
+      array_agg(case r.side when 'in' then -r.amount_cents else r.amount_cents end::bigint order by r.ended_at) as flows,
+      array_agg(r.ended_at order by r.ended_at) as moments
+    from public.dealing_requests r where r.pool_id = p.id and r.status = 'dealt') d
+  cross join lateral (
+    select coalesce(sum(r.amount_cents), 0)::bigint as out_cents
+    from public.dealing_requests r where r.pool_id = p.id and r.status = 'waiting' and r.side = 'out') w
+  cross join lateral (
+    select coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
+      coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
+    from public.fills x where x.pool_id = p.id) f
+  where p.owner_id = (select auth.uid()) and p.kind = 'portfolio'
+  order by p.opened_at desc
+$$;
 
 create function pools.my_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
@@ -512,10 +509,8 @@ begin
   return wanted;
 end $$;
 
-create function pools.cancel_orders(pool_id uuid) returns int
-  language plpgsql security definer as $$ -- door: authenticated
+create function pools.cancel_orders(pool_id uuid) returns int language sql security definer as $$ -- door: authenticated
   -- Cancels all open orders of the caller's portfolio; returns how many, a pair as one. Raises not_found.
-begin
-  perform pools.lock_pool(pool_id, people.caller());
-  return pools.end_orders(pool_id, 'by_owner');
-end $$;
+  select pools.lock_pool(pool_id, people.caller());
+  select pools.end_orders(pool_id, 'by_owner')
+$$;

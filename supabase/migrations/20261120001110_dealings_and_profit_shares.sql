@@ -447,6 +447,12 @@ begin
     group by b.cash_cents, b.units);
 end $$;
 
+create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void language sql as $$
+  -- Removes flows' gain per unit from the record, which a trader's second account could fake.
+  update public.strategies s set flow_growth = s.flow_growth * growth
+  where s.pool_id = neutralise_dealing.pool_id and growth > 1
+$$;
+
 create function copying.leave_out_requests(pool_id uuid, before timestamptz) returns void language plpgsql as $$
   -- Locks earlier requesters' accounts; requests it cannot lock wait for later prices. The pool's books are locked.
 declare
@@ -522,10 +528,7 @@ begin
   net := copying.net_units(leaving);
   price := copying.unit_price(strategy.pool_id, held);
   dealt := copying.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint, taken);
-  -- Removes flows' gain per unit from the record, which a trader's second account could fake.
-  update public.strategies s set flow_growth = s.flow_growth * n.growth
-  from (select copying.unit_price(strategy.pool_id, held) / nullif(price, 0) as growth) n
-  where s.pool_id = strategy.pool_id and n.growth > 1;
+  perform copying.neutralise_dealing(strategy.pool_id, copying.unit_price(strategy.pool_id, held) / nullif(price, 0));
   perform pools.mark_pool(strategy.pool_id);
   perform copying.notify_dealt(dealing);
   return greatest(dealt, is_quarter::int);

@@ -154,101 +154,92 @@ create function copying.my_copies() returns table (
   due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
   waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
   priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = investor, l.units, w.worth,
-      coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
-      c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming,
-      r.leaving, c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at,
-      c.opened_at, c.ended_at, pools.money_weighted_return(
-        f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
-    from public.copies c
-    join public.strategies s on s.pool_id = c.pool_id
-    join public.pools p on p.id = c.pool_id
-    join pools.pool_books b on b.pool_id = c.pool_id
-    cross join lateral pools.pool_value(c.pool_id) v
-    cross join lateral (
-      select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
-      from public.lots x where x.pool_id = c.pool_id and x.investor_id = investor) l
-    cross join lateral (select coalesce(copying.units_worth(c.pool_id, investor, v.value_cents, nullif(b.units, 0)), 0) as worth) w
-    cross join lateral (
-      select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
-      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'waiting') r
-    cross join lateral (
-      select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
-      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt') f
-    where c.investor_id = investor
-    order by c.ended_at is not null, c.opened_at desc;
-end $$;
+  select people.caller();
+  select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = (select auth.uid()), l.units, w.worth,
+    coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
+    c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming,
+    r.leaving, c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at,
+    c.opened_at, c.ended_at, pools.money_weighted_return(
+      f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
+  from public.copies c
+  join public.strategies s on s.pool_id = c.pool_id
+  join public.pools p on p.id = c.pool_id
+  join pools.pool_books b on b.pool_id = c.pool_id
+  cross join lateral pools.pool_value(c.pool_id) v
+  cross join lateral (
+    select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
+    from public.lots x where x.pool_id = c.pool_id and x.investor_id = (select auth.uid())) l
+  cross join lateral (select coalesce(copying.units_worth(c.pool_id, (select auth.uid()), v.value_cents, nullif(b.units, 0)), 0) as worth) w
+  cross join lateral (
+    select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
+    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select auth.uid()) and x.status = 'waiting') r
+  cross join lateral (
+    select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
+    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select auth.uid()) and x.status = 'dealt') f
+  where c.investor_id = (select auth.uid())
+  order by c.ended_at is not null, c.opened_at desc
+$$;
 
 create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's total by asset in cents, dollars first, looking through strategies.
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    with parts as (
-      select * from copying.parts_of(investor)
-    ), coins as (
-      select h.instrument_id,
-        sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.pool_cents))::bigint as cents
-      from parts x
-      join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0
-      join public.instruments i on i.id = h.instrument_id
-      left join public.last_quotes q on q.instrument_id = h.instrument_id
-      where x.pool_cents > 0
-      group by h.instrument_id
-    ), dollars as (
-      select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor), 0)
-        + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
-        - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents)
-    select a.instrument_id, a.name, a.cents
-    from (
-      select null::text as instrument_id, null::text as name, d.cents, null::int as position from dollars d
-      union all
-      select c.instrument_id, i.name, c.cents, i.position from coins c join public.instruments i on i.id = c.instrument_id
-    ) a
-    order by a.position nulls first, a.instrument_id;
-end $$;
+  select people.caller();
+  with parts as (
+    select * from copying.parts_of((select auth.uid()))
+  ), coins as (
+    select h.instrument_id,
+      sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.pool_cents))::bigint as cents
+    from parts x
+    join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0
+    join public.instruments i on i.id = h.instrument_id
+    left join public.last_quotes q on q.instrument_id = h.instrument_id
+    where x.pool_cents > 0
+    group by h.instrument_id
+  ), dollars as (
+    select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = (select auth.uid())), 0)
+      + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
+      - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents)
+  select a.instrument_id, a.name, a.cents
+  from (
+    select null::text as instrument_id, null::text as name, d.cents, null::int as position from dollars d
+    union all
+    select c.instrument_id, i.name, c.cents, i.position from coins c join public.instruments i on i.id = c.instrument_id
+  ) a
+  order by a.position nulls first, a.instrument_id
+$$;
 
 create function copying.my_strategies() returns table (
   pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
   units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
   share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
-  stale boolean, free_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
+  stale boolean, free_cents bigint) language sql stable security definer as $$ -- door: authenticated
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine,
-      copying.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
-      s.share_bp,
-      s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
-      b.cash_cents - b.reserved_cents
-    from public.strategies s
-    join public.pools p on p.id = s.pool_id
-    join pools.pool_books b on b.pool_id = s.pool_id
-    cross join lateral pools.pool_value(s.pool_id) v
-    cross join lateral (
-      select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> investor) as holders,
-        coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as mine,
-        coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
-      from public.lots l where l.pool_id = s.pool_id) h
-    cross join lateral (
-      select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
-    ) r
-    cross join lateral (
-      select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
-      from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
-    where p.owner_id = investor
-    order by s.proposed_at desc;
-end $$;
+  select people.caller();
+  select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine,
+    copying.free_units(s.pool_id, (select auth.uid())), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
+    s.share_bp,
+    s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
+    b.cash_cents - b.reserved_cents
+  from public.strategies s
+  join public.pools p on p.id = s.pool_id
+  join pools.pool_books b on b.pool_id = s.pool_id
+  cross join lateral pools.pool_value(s.pool_id) v
+  cross join lateral (
+    select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> (select auth.uid())) as holders,
+      coalesce(sum(l.units) filter (where l.investor_id = (select auth.uid())), 0)::bigint as mine,
+      coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
+    from public.lots l where l.pool_id = s.pool_id) h
+  cross join lateral (
+    select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
+  ) r
+  cross join lateral (
+    select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
+    from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
+  where p.owner_id = (select auth.uid())
+  order by s.proposed_at desc
+$$;
 
 create function copying.lead_record(pool_id uuid) returns table (
   strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz,
@@ -591,11 +582,10 @@ begin
   return desk.propose('trading', instrument.id, jsonb_build_object('trading', jsonb_build_array(instrument.trading, trading)), why);
 end $$;
 
-create function pools.trading_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
+create function pools.trading_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns the state of trading: holdings (lots, cents), orders, cash against the books, requests.
-begin
-  perform people.require_operator();
-  return jsonb_build_object(
+  select people.require_operator();
+  select jsonb_build_object(
     'instruments', (
       select jsonb_agg(jsonb_build_object(
         'id', i.id, 'name', i.name, 'trading', i.trading, 'status', i.status, 'quantity_decimals', i.quantity_decimals,
@@ -624,8 +614,8 @@ begin
       from (
         select d.asked_at from public.dealing_requests d where d.status = 'waiting'
         union all select c.asked_at from public.copy_requests c where c.status = 'waiting'
-      ) r));
-end $$;
+      ) r))
+$$;
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
   language sql stable security invoker as $$
@@ -638,11 +628,10 @@ $$;
 
 grant execute on function public.trading_notices() to anon, authenticated;
 
-create function markets.price_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
+create function markets.price_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.
-begin
-  perform people.require_operator();
-  return jsonb_build_object(
+  select people.require_operator();
+  select jsonb_build_object(
     'exchanges', to_jsonb(markets.decided_exchanges()),
     'instruments', (
       select jsonb_agg(jsonb_build_object(
@@ -662,5 +651,5 @@ begin
         select b.pool_id, p.kind, p.title, p.owner_id, o.name as owner_name, b.failures, b.failed_at, b.failure
         from pools.pool_books b join public.pools p on p.id = b.pool_id join public.profiles o on o.id = p.owner_id
         where b.failed_at is not null and (b.failures > 0 or b.failed_at > now() - interval '7 days')
-        order by b.failed_at desc limit 50) f));
-end $$;
+        order by b.failed_at desc limit 50) f))
+$$;

@@ -163,12 +163,11 @@ create function signals.signal_desk(before timestamptz default null, max_rows in
   id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
   instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
   ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns all signals with outcomes, newest first; see signals.published_signals.
-begin
-  perform people.require_operator();
-  return query select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false);
-end $$;
+  select people.require_operator();
+  select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false)
+$$;
 
 create function signals.read_signals(
   before timestamptz default null, max_rows int default 50, strategy uuid default null) returns table (

@@ -133,21 +133,18 @@ end $$;
 
 create function withdrawals.payout_waits()
   returns table (network text, address text, memo text, added_at timestamptz, payable_from timestamptz, wait text)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns when money could leave to a new address, then to the newest hundred of the caller's book (may be hidden).
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select b.network::text, case when people.may_read_sensitive() then b.address end,
-      case when people.may_read_sensitive() then nullif(b.memo, '') end, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
-    from (
-      select null::public.network as network, null::text as address, null::text as memo, null::timestamptz as added_at
-      union all
-      select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = investor) b
-    cross join lateral withdrawals.money_may_leave(investor, b.network, b.address, b.memo) m
-    order by b.added_at desc nulls first limit 101;
-end $$;
+  select people.caller();
+  select b.network::text, case when people.may_read_sensitive() then b.address end,
+    case when people.may_read_sensitive() then nullif(b.memo, '') end, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
+  from (
+    select null::public.network as network, null::text as address, null::text as memo, null::timestamptz as added_at
+    union all
+    select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = (select auth.uid())) b
+  cross join lateral withdrawals.money_may_leave((select auth.uid()), b.network, b.address, b.memo) m
+  order by b.added_at desc nulls first limit 101
+$$;
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
   language plpgsql stable security definer as $$
@@ -160,19 +157,6 @@ begin
   select m.payable_from, case when m.payable_from > now() then m.wait end into payable_from, wait
   from withdrawals.money_may_leave(investor, payments.withdrawal_network(payout_wait.method, payout_wait.address), payout_wait.address,
     nullif(btrim(payout_wait.memo), '')) m;
-end $$;
-
-create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
-  language plpgsql stable security definer as $$ -- door: authenticated
-  -- Returns the caller's open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select w.id, m.payable_from, m.wait
-    from public.withdrawals w
-    cross join lateral withdrawals.money_may_leave(investor, w.network, w.address, w.memo) m
-    where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and m.payable_from > now();
 end $$;
 
 grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
@@ -276,13 +260,10 @@ end $$;
 
 create function withdrawals.withdrawal_limits() returns table (
   kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- See withdrawals.limits_of; of the caller.
-declare
-  person constant uuid := people.caller();
-begin
-  return query select * from withdrawals.limits_of(person);
-end $$;
+  select * from withdrawals.limits_of((select people.caller()))
+$$;
 
 create function withdrawals.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null)
   returns void language plpgsql security definer as $$ -- door: authenticated

@@ -306,14 +306,22 @@ create function public.withdrawal_terms(
 $$;
 grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
+create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
+  language sql stable security definer as $$ -- door: authenticated
+  -- Returns the caller's open withdrawals that still wait, until when, and why (see withdrawals.money_may_leave).
+  select people.caller();
+  select w.id, m.payable_from, m.wait
+  from public.withdrawals w
+  cross join lateral withdrawals.money_may_leave((select auth.uid()), w.network, w.address, w.memo) m
+  where w.investor_id = (select auth.uid()) and w.status in ('pending', 'approved', 'paying') and m.payable_from > now()
+$$;
+
 create function withdrawals.lapsed_approvals() returns setof uuid
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's withdrawals whose approver lost the role: they need another approval and can be cancelled.
-declare
-  investor constant uuid := people.caller();
-begin
-  return query select w.id from public.withdrawals w where w.investor_id = investor and withdrawals.approval_lapsed(w);
-end $$;
+  select people.caller();
+  select w.id from public.withdrawals w where w.investor_id = (select auth.uid()) and withdrawals.approval_lapsed(w)
+$$;
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
   returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean) language sql stable as $$

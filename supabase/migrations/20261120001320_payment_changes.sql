@@ -240,50 +240,46 @@ create function payments.wallet_desk() returns table (
   changed_at timestamptz, delay_hours int, change_id uuid, new_address text, new_address_name text, new_network text,
   new_memo text, reason text, proposed_by uuid, proposed_by_name text, proposed_at timestamptz, approved_by_name text,
   approved_at timestamptz, effective_at timestamptz, due boolean)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns each wallet with its address and open change; due: the delay has passed.
-begin
-  perform people.require_operator();
-  return query
-    select w.id, w.coin, w.icon, w.chain::text, w.address, w.address_name, w.network, w.memo, w.changed_at,
-      (extract(epoch from payments.wallet_change_delay()) / 3600)::int,
-      c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name,
-      c.approved_at, c.effective_at, c.effective_at <= now()
-    from public.wallets w
-    left join payments.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
-    left join public.profiles p on p.id = c.proposed_by
-    left join public.profiles a on a.id = c.approved_by
-    order by w.position limit 50;
-end $$;
+  select people.require_operator();
+  select w.id, w.coin, w.icon, w.chain::text, w.address, w.address_name, w.network, w.memo, w.changed_at,
+    (extract(epoch from payments.wallet_change_delay()) / 3600)::int,
+    c.id, c.address, c.address_name, c.network, c.memo, c.reason, c.proposed_by, p.name, c.proposed_at, a.name,
+    c.approved_at, c.effective_at, c.effective_at <= now()
+  from public.wallets w
+  left join payments.wallet_changes c on c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null
+  left join public.profiles p on p.id = c.proposed_by
+  left join public.profiles a on a.id = c.approved_by
+  order by w.position limit 50
+$$;
 
 create function payments.method_desk() returns table (
   kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text,
-  networks text[], paid_on text[], fault text) language plpgsql stable security definer as $$ -- door: authenticated
+  networks text[], paid_on text[], fault text) language sql stable security definer as $$ -- door: authenticated
   -- Returns payment and withdrawal methods, in cents. fault: no_address, not_paid_out, not_paid_in.
-begin
-  perform people.require_operator();
-  return query
-    select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting,
-      listed.version, listed.networks, listed.paid_on, case
-        when not listed.in_use then null
-        when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
-        when listed.kind = 'payment' and not exists (select from public.withdrawal_methods m where m.active and m.coin = listed.coin) then 'not_paid_out'
-        when listed.kind = 'withdrawal' and not exists (
-          select from public.payment_methods m where m.active and m.coin = listed.coin and payments.can_be_paid(m.name, null)) then 'not_paid_in'
-      end
-    from (
-      select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents,
-        null::bigint as fee_cents, null as duration, m.position,
-        (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting,
-        md5(m::text) as version, m.networks,
-        array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
-      from public.payment_methods m
-      union all
-      select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.fee_cents, m.duration, m.position,
-        (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
-      from public.withdrawal_methods m) listed
-    order by listed.kind, listed.position;
-end $$;
+  select people.require_operator();
+  select listed.kind, listed.name, listed.in_use, listed.min_cents, listed.fee_cents, listed.duration, listed.waiting,
+    listed.version, listed.networks, listed.paid_on, case
+      when not listed.in_use then null
+      when listed.kind = 'payment' and listed.paid_on = '{}' then 'no_address'
+      when listed.kind = 'payment' and not exists (select from public.withdrawal_methods m where m.active and m.coin = listed.coin) then 'not_paid_out'
+      when listed.kind = 'withdrawal' and not exists (
+        select from public.payment_methods m where m.active and m.coin = listed.coin and payments.can_be_paid(m.name, null)) then 'not_paid_in'
+    end
+  from (
+    select 'payment' as kind, m.name, m.coin, m.active as in_use, null::bigint as min_cents,
+      null::bigint as fee_cents, null as duration, m.position,
+      (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting,
+      md5(m::text) as version, m.networks,
+      array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
+    from public.payment_methods m
+    union all
+    select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.fee_cents, m.duration, m.position,
+      (select count(*) from public.withdrawals w where w.method = m.name and w.status in ('pending', 'approved', 'paying')), md5(m::text), null, null
+    from public.withdrawal_methods m) listed
+  order by listed.kind, listed.position
+$$;
 
 create function payments.put_payment_method(method text, changes jsonb, details jsonb) returns void
   language plpgsql as $$
@@ -415,16 +411,14 @@ values
   ('TON', 'main', 'https://tonviewer.com/transaction/{id}'), ('TON', 'test', 'https://testnet.tonviewer.com/transaction/{id}');
 
 create function payments.explorer_desk() returns table (chain text, network text, template text)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns each network's explorer, test networks in a sandbox.
-begin
-  perform people.require_operator();
-  return query
-    select e.chain::text, e.network, e.template
-    from payments.explorers e cross join public.site s
-    where e.network = case s.mode when 'live' then 'main' else 'test' end
-    order by e.chain::text;
-end $$;
+  select people.require_operator();
+  select e.chain::text, e.network, e.template
+  from payments.explorers e cross join public.site s
+  where e.network = case s.mode when 'live' then 'main' else 'test' end
+  order by e.chain::text
+$$;
 
 create function payments.put_explorer(chain_and_network text, changes jsonb, details jsonb) returns void
   language plpgsql as $$

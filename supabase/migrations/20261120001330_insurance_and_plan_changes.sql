@@ -125,15 +125,13 @@ begin
 end $$;
 
 create function plans.unclaimed_money() returns table (person_id uuid, since date, amount_cents bigint)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- What is unclaimed of each closed account (cents), and since which day; for treasurers.
-begin
-  perform people.require_operator('treasurer', 'admin');
-  return query
-    select a.person_id, a.since, a.amount_cents from plans.unclaimed_amounts() a
-    where a.amount_cents > 0
-    order by a.since, a.person_id limit 200;
-end $$;
+  select people.require_operator('treasurer', 'admin');
+  select a.person_id, a.since, a.amount_cents from plans.unclaimed_amounts() a
+  where a.amount_cents > 0
+  order by a.since, a.person_id limit 200
+$$;
 
 -- Two operators pay investors who lost money in an event, each the same part of their loss. Events are published.
 
@@ -258,28 +256,18 @@ begin
     'losses', people)), null, request_id);
 end $$;
 
-create function plans.insurance_desk() returns jsonb
-  language plpgsql stable security definer as $$ -- door: authenticated
-  -- For operators: what the insurance fund can pay now (available_cents), and its published payments.
-begin
-  perform people.require_operator();
-  return plans.published_payouts() || jsonb_build_object('available_cents', plans.insurance_available());
-end $$;
-
 create function plans.insurance_shares(proposal_id uuid)
   returns table (investor_id uuid, investor_name text, investor_email text, lost_cents bigint, paid_cents bigint)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- For operators: the investors of a proposed insurance payment, what each lost and their share, in cents.
-begin
-  perform people.require_operator();
-  return query
-    select s.investor_id, p.name, p.email, s.lost_cents, s.paid_cents
-    from desk.proposals o
-    cross join lateral plans.shares_of(o.changes) s
-    join public.profiles p on p.id = s.investor_id
-    where o.id = insurance_shares.proposal_id and o.kind = 'insurance'
-    order by s.lost_cents desc, s.investor_id limit 1000;
-end $$;
+  select people.require_operator();
+  select s.investor_id, p.name, p.email, s.lost_cents, s.paid_cents
+  from desk.proposals o
+  cross join lateral plans.shares_of(o.changes) s
+  join public.profiles p on p.id = s.investor_id
+  where o.id = insurance_shares.proposal_id and o.kind = 'insurance'
+  order by s.lost_cents desc, s.investor_id limit 1000
+$$;
 
 create function plans.published_payouts() returns jsonb language sql stable security definer as $$
   -- Returns insurance payouts (cents), the twenty newest without names. Runs as its owner: visitors read no payment.
@@ -293,8 +281,13 @@ create function plans.published_payouts() returns jsonb language sql stable secu
         order by i.booked_at desc, i.id), '[]')
       from (select * from plans.insurance_payouts n order by n.booked_at desc, n.id limit 20) i))
 $$;
-
 grant execute on function plans.published_payouts() to anon, authenticated;
+
+create function plans.insurance_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
+  -- For operators: what the insurance fund can pay now (available_cents), and its published payments.
+  select people.require_operator();
+  select plans.published_payouts() || jsonb_build_object('available_cents', plans.insurance_available())
+$$;
 
 -- Forms send what they opened with (`seen`): of two concurrent edits the second fails.
 
@@ -302,20 +295,18 @@ create function plans.plan_desk() returns table (
   id text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint,
   max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric,
   offers text[], place int, on_sale boolean, version text, held bigint, held_cents bigint)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns every plan with active packages and principal including top-ups (cents); version is for save_plan.
-begin
-  perform people.require_operator();
-  return query
-    select p.id, p.title, p.duration,
-      (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
-      p.price_text, p.min_cents::bigint, p.max_cents::bigint, p.top_ups_per_day, p.roi_bp, p.profit_bonus_bp,
-      p.referral_bonus_bp, p.hashrate, p.offers, p.position, p.active, md5(p::text), coalesce(s.packages, 0),
-      coalesce(s.principal_cents, 0)
-    from public.plans p
-    left join ledger.plan_sums() s on s.plan_id = p.id
-    order by p.position limit 200;
-end $$;
+  select people.require_operator();
+  select p.id, p.title, p.duration,
+    (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
+    p.price_text, p.min_cents::bigint, p.max_cents::bigint, p.top_ups_per_day, p.roi_bp, p.profit_bonus_bp,
+    p.referral_bonus_bp, p.hashrate, p.offers, p.position, p.active, md5(p::text), coalesce(s.packages, 0),
+    coalesce(s.principal_cents, 0)
+  from public.plans p
+  left join ledger.plan_sums() s on s.plan_id = p.id
+  order by p.position limit 200
+$$;
 
 create function plans.offer_matches_plan(
   line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int,
@@ -546,33 +537,31 @@ end $$;
 
 create function plans.yield_days(plan_id text, first_day date, days int default 31) returns table (
   day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
-  posting_id uuid) language plpgsql stable security definer as $$ -- door: authenticated
+  posting_id uuid) language sql stable security definer as $$ -- door: authenticated
   -- The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held
   -- the plan, whether it can still be booked, and what was, in cents; null means nothing yet.
-begin
-  perform people.require_operator();
-  return query
-    with calendar as (
-      -- The last holder before a day's end mostly still held the plan on it.
-      select d.day, exists (
-        select from (
-          select least(x.matures_at, x.closed_at) as ends_at from public.positions x
-          where x.plan_id = yield_days.plan_id and x.opened_at < (d.day + 1)::timestamp at time zone 'utc'
-          order by x.opened_at desc limit 100) newest
-        where newest.ends_at > d.day::timestamp at time zone 'utc') as held
-      from (select first_day + n as day from generate_series(0, least(greatest(days, 1), 62) - 1) n) d
-      where d.day <= (now() at time zone 'utc')::date
-    ), spans as materialized (
-      select distinct (x.opened_at at time zone 'utc')::date as first_held,
-        ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date as last_held
-      from public.positions x
-      where x.plan_id = yield_days.plan_id
-        and x.opened_at < (select max(d.day) + 1 from calendar d where not d.held)::timestamp at time zone 'utc'
-        and least(x.matures_at, x.closed_at) > (select min(d.day) from calendar d where not d.held)::timestamp at time zone 'utc'
-    )
-    select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - plans.yield_window(), y.amount_cents::bigint, y.evidence::text, p.name, y.id
-    from calendar d
-    left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
-    left join public.profiles p on p.id = y.posted_by
-    order by d.day;
-end $$;
+  select people.require_operator();
+  with calendar as (
+    -- The last holder before a day's end mostly still held the plan on it.
+    select d.day, exists (
+      select from (
+        select least(x.matures_at, x.closed_at) as ends_at from public.positions x
+        where x.plan_id = yield_days.plan_id and x.opened_at < (d.day + 1)::timestamp at time zone 'utc'
+        order by x.opened_at desc limit 100) newest
+      where newest.ends_at > d.day::timestamp at time zone 'utc') as held
+    from (select first_day + n as day from generate_series(0, least(greatest(days, 1), 62) - 1) n) d
+    where d.day <= (now() at time zone 'utc')::date
+  ), spans as materialized (
+    select distinct (x.opened_at at time zone 'utc')::date as first_held,
+      ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date as last_held
+    from public.positions x
+    where x.plan_id = yield_days.plan_id
+      and x.opened_at < (select max(d.day) + 1 from calendar d where not d.held)::timestamp at time zone 'utc'
+      and least(x.matures_at, x.closed_at) > (select min(d.day) from calendar d where not d.held)::timestamp at time zone 'utc'
+  )
+  select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - plans.yield_window(), y.amount_cents::bigint, y.evidence::text, p.name, y.id
+  from calendar d
+  left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
+  left join public.profiles p on p.id = y.posted_by
+  order by d.day
+$$;

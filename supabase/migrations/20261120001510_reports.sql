@@ -87,30 +87,26 @@ begin
 end $$;
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the last transfer checked on arrival and about how many are newer; no row before the first.
-begin
-  perform people.require_operator();
-  return query
-    select c.through_id, c.checked_at, greatest((select max(t.id) from ledger.transfers t) - c.through_id, 0)
-    from proof.checkpoint c;
-end $$;
+  select people.require_operator();
+  select c.through_id, c.checked_at, greatest((select max(t.id) from ledger.transfers t) - c.through_id, 0)
+  from proof.checkpoint c
+$$;
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns debits and credits of every account in cents, as ledger.house_totals().
-begin
-  perform people.require_operator();
-  return query
-    select s.account::text, coalesce(y.debit_cents[s.place], 0) + s.debit_cents, coalesce(y.credit_cents[s.place], 0) + s.credit_cents
-    from (select max(t.id) as id from ledger.transfers t) newest
-    left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
-    cross join lateral ledger.account_sums(
-      coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end) s
-    order by array_position(
-      '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables,insurance_claims}'::ledger.book[],
-      s.account);
-end $$;
+  select people.require_operator();
+  select s.account::text, coalesce(y.debit_cents[s.place], 0) + s.debit_cents, coalesce(y.credit_cents[s.place], 0) + s.credit_cents
+  from (select max(t.id) as id from ledger.transfers t) newest
+  left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
+  cross join lateral ledger.account_sums(
+    coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end) s
+  order by array_position(
+    '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables,insurance_claims}'::ledger.book[],
+    s.account)
+$$;
 
 create function desk.book_days(first_day date, days int default 31)
   returns table (day date, code text, movements bigint, amount_cents bigint)
@@ -136,18 +132,16 @@ end $$;
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0) returns table (
   line bigint, booked_at timestamptz, value_date date, debit text, credit text, code text, amount_cents bigint,
-  investor_id uuid, reference uuid) language plpgsql stable security definer as $$ -- door: authenticated
+  investor_id uuid, reference uuid) language sql stable security definer as $$ -- door: authenticated
   -- Returns ledger lines of up to 62 days (UTC) for an accountant, a thousand after a line, in cents.
-begin
-  perform people.require_operator('treasurer', 'admin');
-  return query
-    select t.id, t.created_at, t.value_date, t.debit::text, t.credit::text, t.code::text, t.amount_cents::bigint, t.investor_id, t.reference
-    from ledger.transfers t
-    where t.created_at >= first_day::timestamp at time zone 'utc'
-      and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
-      and t.id > coalesce(after_line, 0)
-    order by t.id limit 1000;
-end $$;
+  select people.require_operator('treasurer', 'admin');
+  select t.id, t.created_at, t.value_date, t.debit::text, t.credit::text, t.code::text, t.amount_cents::bigint, t.investor_id, t.reference
+  from ledger.transfers t
+  where t.created_at >= first_day::timestamp at time zone 'utc'
+    and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
+    and t.id > coalesce(after_line, 0)
+  order by t.id limit 1000
+$$;
 
 -- A year's report reads 1,825 rows. Medians do not add up, so each day's times are stored sorted.
 

@@ -102,18 +102,16 @@ create function desk.find_people(
   only_state text default null, only_role text default null, joined_from date default null, joined_to date default null,
   sort text default null )
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz,
-    identified boolean, available_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
+    identified boolean, available_cents bigint) language sql stable security definer as $$ -- door: authenticated
   -- Returns people, ordered and filtered as desk.matching_people, with their available balance in cents.
-begin
-  perform people.require_operator();
-  return query
-    select m.id, m.name, m.email, m.country, m.verified, m.frozen, m.created_at, kyc.has_identity(m.id),
-      (select a.available_cents::bigint from ledger.accounts a where a.investor_id = m.id)
-    from desk.matching_people(
-      words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200), sort)
-      with ordinality m (id, name, email, country, verified, frozen, created_at, place)
-    order by m.place;
-end $$;
+  select people.require_operator();
+  select m.id, m.name, m.email, m.country, m.verified, m.frozen, m.created_at, kyc.has_identity(m.id),
+    (select a.available_cents::bigint from ledger.accounts a where a.investor_id = m.id)
+  from desk.matching_people(
+    words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200), sort)
+    with ordinality m (id, name, email, country, verified, frozen, created_at, place)
+  order by m.place
+$$;
 
 create function desk.export_people(
   reason text, words text default '', only_country text default null, only_state text default null,
@@ -297,12 +295,10 @@ begin
         ) k)));
 end $$;
 
-create function desk.operator_home() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
+create function desk.operator_home() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns the back office's home: queues, proposals, leases, checks and ages.
-declare
-  operator constant uuid := people.require_operator();
-begin
-  return desk.waiting_by_queue() || jsonb_build_object(
+  select people.require_operator();
+  select desk.waiting_by_queue() || jsonb_build_object(
     'proposals', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.oldest_at, s.kind), '[]')
       from (select o.kind, count(*) as cases, min(o.proposed_at) as oldest_at from desk.open_proposals() o group by o.kind) s),
@@ -320,8 +316,8 @@ begin
     'seal', (
       select jsonb_build_object('day', e.details ->> 'day', 'at', e.at)
       from ground.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1),
-    'changes', desk.changes_since_visit(operator));
-end $$;
+    'changes', desk.changes_since_visit((select auth.uid())))
+$$;
 
 create function desk.mark_changes_read(through_event bigint) returns void
   language plpgsql security definer as $$ -- door: authenticated
@@ -396,20 +392,18 @@ end $$;
 
 create function desk.list_jobs() returns table (
   id bigint, kind text, plan_title text, day date, amount_cents bigint, asked_by_name text, asked_at timestamptz,
-  state text, done int, total int, error text) language plpgsql stable security definer as $$ -- door: authenticated
+  state text, done int, total int, error text) language sql stable security definer as $$ -- door: authenticated
   -- Returns jobs open or ended within ten minutes, newest first. Amounts in cents.
-begin
-  perform people.require_operator();
-  return query
-    select j.id, j.kind, l.title, coalesce(y.day, (j.details ->> 'day')::date),
-      coalesce(y.amount_cents, (j.details ->> 'amount_cents')::bigint)::bigint, p.name, j.asked_at, j.state, j.done, j.total, j.error
-    from jobs.jobs j
-    left join public.profiles p on p.id = j.asked_by
-    left join public.yield_postings y on y.id = j.subject
-    join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
-    where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
-    order by j.id desc limit 100;
-end $$;
+  select people.require_operator();
+  select j.id, j.kind, l.title, coalesce(y.day, (j.details ->> 'day')::date),
+    coalesce(y.amount_cents, (j.details ->> 'amount_cents')::bigint)::bigint, p.name, j.asked_at, j.state, j.done, j.total, j.error
+  from jobs.jobs j
+  left join public.profiles p on p.id = j.asked_by
+  left join public.yield_postings y on y.id = j.subject
+  join public.plans l on l.id = coalesce(y.plan_id, j.details ->> 'plan_id')
+  where j.ended_at is null or j.ended_at > now() - interval '10 minutes'
+  order by j.id desc limit 100
+$$;
 
 create function desk.queue_counts() returns table (
   deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int, yield int, insurance int,

@@ -520,23 +520,20 @@ end $$;
 
 create function chain.my_chain_payments() returns table (
     id uuid, network text, method text, coin text, address text, amount_cents bigint, given_at timestamptz, confirmations int, payments jsonb)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
   -- of so many, coins as text, credited cents. Raises session_ended, not_allowed (42501).
-declare
-  investor constant uuid := people.caller();
-begin
-  return query
-    select a.id, n.network::text, a.method, m.coin, a.address, a.amount_cents::bigint, a.given_at, n.confirmations, (
-        select coalesce(jsonb_agg(jsonb_build_object(
-            'id', s.id, 'state', chain.state(s), 'confirmations', chain.confirmations(s), 'coins', (s.units * 0.00000001)::text,
-            'transaction_id', s.transaction_id, 'seen_at', s.seen_at,
-            'cents', (select d.arrived_cents from public.deposits d where d.sighting_id = s.id and d.status = 'approved')) order by s.seen_at, s.id), '[]')
-        from chain.sightings s where s.address_id = a.id)
-    from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
-    where a.investor_id = investor
-    order by a.number desc limit 20;
-end $$;
+  select people.caller();
+  select a.id, n.network::text, a.method, m.coin, a.address, a.amount_cents::bigint, a.given_at, n.confirmations, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+          'id', s.id, 'state', chain.state(s), 'confirmations', chain.confirmations(s), 'coins', (s.units * 0.00000001)::text,
+          'transaction_id', s.transaction_id, 'seen_at', s.seen_at,
+          'cents', (select d.arrived_cents from public.deposits d where d.sighting_id = s.id and d.status = 'approved')) order by s.seen_at, s.id), '[]')
+      from chain.sightings s where s.address_id = a.id)
+  from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
+  where a.investor_id = (select auth.uid())
+  order by a.number desc limit 20
+$$;
 
 create table chain.demo_payments (
   address_id uuid primary key references chain.addresses (id),

@@ -45,13 +45,12 @@ begin
   return desk.decide('chain_network', n.id, wanted, why, false);
 end $$;
 
-create function chain.chain_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
+create function chain.chain_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns for operators: the chains that are read with their health (chain.trouble), accounts with how many addresses
   -- are left (ends_soon: fewer than 2,048), payments that are credited to no one and why, and deposits that were taken
   -- back because their block left the chain.
-begin
-  perform people.require_operator();
-  return jsonb_build_object(
+  select people.require_operator();
+  select jsonb_build_object(
     'networks', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'network', n.network, 'confirmations', n.confirmations, 'automatic_cents', n.automatic_cents,
@@ -77,5 +76,5 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'deposit_id', c.deposit_id, 'investor_id', c.investor_id, 'amount_cents', c.amount_cents, 'receivable_cents', c.receivable_cents, 'at', c.ended_at)
         order by c.ended_at desc), '[]')
-      from (select * from desk.corrections x where x.proposed_by is null order by x.ended_at desc limit 50) c));
-end $$;
+      from (select * from desk.corrections x where x.proposed_by is null order by x.ended_at desc limit 50) c))
+$$;

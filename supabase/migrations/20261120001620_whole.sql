@@ -139,26 +139,23 @@ create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
 create function whole.go_live_checklist() returns table (requirement text, missing text[])
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns each requirement for going live with what is missing.
-begin
-  perform people.require_operator();
-  return query select * from whole.live_requirements();
-end $$;
+  select people.require_operator();
+  select * from whole.live_requirements()
+$$;
 
 create function whole.go_live_state() returns table (
   request_id uuid, requested_by uuid, requested_by_name text, requested_at timestamptz, confirmed_by_name text,
-  confirmed_at timestamptz, settings jsonb) language plpgsql stable security definer as $$ -- door: authenticated
+  confirmed_at timestamptz, settings jsonb) language sql stable security definer as $$ -- door: authenticated
   -- Returns the open or confirmed request to go live; settings: what is confirmed with it (whole.live_settings).
-begin
-  perform people.require_operator();
-  return query
-    select g.id, g.proposed_by, r.name, g.proposed_at, c.name, g.confirmed_at, g.changes #> '{settings,1}'
-    from desk.proposals g
-    join public.profiles r on r.id = g.proposed_by
-    left join public.profiles c on c.id = g.confirmed_by
-    where g.kind = 'go_live' and g.cancelled_at is null;
-end $$;
+  select people.require_operator();
+  select g.id, g.proposed_by, r.name, g.proposed_at, c.name, g.confirmed_at, g.changes #> '{settings,1}'
+  from desk.proposals g
+  join public.profiles r on r.id = g.proposed_by
+  left join public.profiles c on c.id = g.confirmed_by
+  where g.kind = 'go_live' and g.cancelled_at is null
+$$;
 
 create function whole.request_go_live() returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Requests that the site goes live with its current settings. Returns the proposal's id; idempotent. Raises

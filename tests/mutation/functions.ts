@@ -102,9 +102,9 @@ function guards(text: string): Edit[] {
  */
 function callers(text: string): Edit[] {
   return [
-    ...editsOf(text, /perform people\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
+    ...editsOf(text, /(?:perform|^ {2}select) people\.require_(?:operator|\w+_decision)\([^)]*\);/gm, (statement) => ({
       what: 'without the check of the role',
-      replacement: 'null;',
+      replacement: statement.startsWith('perform') ? 'null;' : '',
     })),
     ...editsOf(text, /:= people\.require_(?:operator|\w+_decision)\([^)]*\);/g, () => ({
       what: 'without the check of the role',
