@@ -116,33 +116,17 @@ create index if not exists webauthn_challenges_user_id_idx on auth.webauthn_chal
 create index if not exists webauthn_challenges_expires_at_idx on auth.webauthn_challenges (expires_at);
 
 -- The package reads one setting per claim; PostgREST passes all claims as one JSON.
-create or replace function auth.uid() returns uuid language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.sub', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
-  )::uuid
-$$;
-
-create or replace function auth.role() returns text language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.role', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
-  )
-$$;
-
-create or replace function auth.email() returns text language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim.email', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
-  )
-$$;
-
 create or replace function auth.jwt() returns jsonb language sql stable as $$
-  select coalesce(
-    nullif(current_setting('request.jwt.claim', true), ''),
-    nullif(current_setting('request.jwt.claims', true), '')
-  )::jsonb
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb
 $$;
+
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid
+$$;
+
+create or replace function auth.role() returns text language sql stable as $$ select auth.jwt() ->> 'role' $$;
+
+create or replace function auth.email() returns text language sql stable as $$ select auth.jwt() ->> 'email' $$;
 
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin

@@ -189,17 +189,6 @@ end $$;
 create trigger begin_role before update of role on people.operators
   for each row when (old.role <> new.role) execute function people.begin_role();
 
-create function people.audit_role_change() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.operators: audits each change of a role.
-begin
-  perform ground.audit('role_' || lower(tg_op), coalesce(new.user_id, old.user_id),
-    jsonb_build_object('from', old.role, 'to', new.role));
-  return null;
-end $$;
-
-create trigger audit_role_change after insert or update or delete on people.operators
-  for each row execute function people.audit_role_change();
-
 create function people.audit_operator_name() returns trigger language plpgsql security definer as $$
   -- Trigger of profiles: audits an operator's change of name.
 begin
@@ -330,18 +319,6 @@ end $$;
 
 create trigger bound_session before insert or update of refreshed_at on auth.sessions
   for each row execute function people.bound_session();
-
-create function people.bound_sessions_of_operator() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.operators: cuts a new operator's open sessions to 12 hours.
-begin
-  update auth.sessions s
-  set not_after = least(s.not_after, s.created_at + interval '12 hours')
-  where s.user_id = new.user_id;
-  return null;
-end $$;
-
-create trigger bound_sessions after insert on people.operators
-  for each row execute function people.bound_sessions_of_operator();
 
 create table people.freezes (
   person_id uuid primary key references public.profiles (id),

@@ -271,6 +271,23 @@ create trigger keep_an_admin_updated before update of role on people.operators
 create trigger keep_an_admin_deleted before delete on people.operators
   for each row when (old.role = 'admin') execute function people.keep_an_admin();
 
+create function people.follow_role() returns trigger language plpgsql security definer as $$
+  -- Trigger of people.operators: audits each change of a role, cuts a new operator's open sessions to 12 hours, and
+  -- broadcasts the change to operators and the person.
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+begin
+  perform ground.audit('role_' || lower(tg_op), person, jsonb_build_object('from', old.role, 'to', new.role));
+  if tg_op = 'INSERT' then
+    update auth.sessions s set not_after = least(s.not_after, s.created_at + interval '12 hours') where s.user_id = person;
+  end if;
+  perform messages.broadcast('operators', person::text, p.id)
+  from (select person as id union select o.user_id from people.operators o) p;
+  return null;
+end $$;
+create trigger follow_role after insert or update or delete on people.operators
+  for each row execute function people.follow_role();
+
 create function people.make_first_admin(address text) returns void language plpgsql as $$
   -- Makes the first admin, a person who registered and confirmed this address. For the database owner.
 declare

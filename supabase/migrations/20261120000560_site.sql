@@ -55,14 +55,11 @@ begin
   perform people.require_site_decision('admin');
   perform desk.take_turn_at_site();
   select * into before from public.site s for update;
-  after := before;
-  after.contact_email := nullif(btrim(contact_email), '');
-  after.contact_phone := nullif(btrim(contact_phone), '');
-  after.postal_location := nullif(btrim(postal_location), '');
-  after.legal_entity := nullif(btrim(legal_entity), '');
-  after.risk_warning := nullif(btrim(risk_warning), '');
-  after.registrations := coalesce(registrations, '[]');
-  after.mail_notifications := coalesce(mail_notifications, before.mail_notifications);
+  after := jsonb_populate_record(before, jsonb_build_object(
+    'contact_email', nullif(btrim(contact_email), ''), 'contact_phone', nullif(btrim(contact_phone), ''),
+    'postal_location', nullif(btrim(postal_location), ''), 'legal_entity', nullif(btrim(legal_entity), ''),
+    'risk_warning', nullif(btrim(risk_warning), ''), 'registrations', coalesce(registrations, '[]'),
+    'mail_notifications', coalesce(mail_notifications, before.mail_notifications)));
   if after is not distinct from before then return null; end if;
   perform ground.refuse_addresses(concat_ws(' ', after.contact_phone, after.postal_location, after.legal_entity, after.risk_warning, after.registrations));
   if save_site.version is distinct from before.version then raise exception 'changed_meanwhile'; end if;

@@ -396,26 +396,16 @@ begin
 end $$;
 grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
 
-create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable as $$
+create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals language sql immutable as $$
   -- Returns a withdrawal without columns its owner may not select, such as the names of operators.
-begin
-  withdrawal.reviewed_by := null;
-  withdrawal.taken_by := null;
-  withdrawal.taken_until := null;
-  withdrawal.paid_by := null;
-  withdrawal.network := null;
-  return withdrawal;
-end $$;
+  select jsonb_populate_record(withdrawal,
+    '{"reviewed_by": null, "taken_by": null, "taken_until": null, "paid_by": null, "network": null}')
+$$;
 
-create function withdrawals.without_address(withdrawal public.withdrawals) returns public.withdrawals
-  language plpgsql immutable as $$
+create function withdrawals.without_address(withdrawal public.withdrawals) returns public.withdrawals language sql immutable as $$
   -- Returns a withdrawal without its address, which is shown only for its review and to its payer.
-begin
-  withdrawal.address := null;
-  withdrawal.memo := null;
-  return withdrawal;
-end $$;
+  select jsonb_populate_record(withdrawal, '{"address": null, "memo": null}')
+$$;
 
 create function withdrawals.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,

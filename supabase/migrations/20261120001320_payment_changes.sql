@@ -360,15 +360,11 @@ begin
   perform desk.take_turn_at_site();
   select * into before from public.withdrawal_methods m where m.name = set_withdrawal_method.method;
   if not found then raise exception 'method_not_found'; end if;
-  wanted := before;
-  wanted.active := in_use;
-  wanted.min_cents := min_cents;
-  wanted.fee_cents := fee_cents;
-  wanted.duration := btrim(duration);
+  wanted := jsonb_populate_record(before, jsonb_build_object(
+    'active', in_use, 'min_cents', min_cents, 'fee_cents', fee_cents, 'duration', btrim(duration)));
   if before is not distinct from wanted then return null; end if;
   if seen is distinct from md5(before::text) then raise exception 'changed_meanwhile'; end if;
-  unused := before;
-  unused.active := false;
+  unused := jsonb_populate_record(before, '{"active": false}');
   return desk.decide('withdrawal_method', wanted.name, desk.changes(to_jsonb(before), to_jsonb(wanted)), why, wanted is not distinct from unused);
 end $$;
 

@@ -428,8 +428,7 @@ begin
   if before is not distinct from wanted then return null; end if;
   if seen is null and before.id is not null then raise exception 'plan_exists'; end if;
   if seen is distinct from md5(before::text) and seen is not null then raise exception 'changed_meanwhile'; end if;
-  unsold := before;
-  unsold.active := false;
+  unsold := jsonb_populate_record(before, '{"active": false}');
   return desk.decide('plan', plan_id,
     desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
     why, wanted is not distinct from unsold);

@@ -57,10 +57,7 @@ create function public.front_page() returns jsonb language sql stable security i
   select jsonb_build_object(
     'site', (select to_jsonb(s) - '{only_row,mail_notifications,version}'::text[] from public.site s),
     'plans', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id, 'title', p.title, 'duration', p.duration, 'price_text', p.price_text,
-        'min_cents', p.min_cents, 'max_cents', p.max_cents, 'roi_bp', p.roi_bp, 'top_ups_per_day', p.top_ups_per_day,
-        'profit_bonus_bp', p.profit_bonus_bp, 'referral_bonus_bp', p.referral_bonus_bp, 'hashrate', p.hashrate, 'offers', p.offers) order by p.position), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - '{term,position,active}'::text[] order by p.position), '[]')
       from public.offered_plans p where p.active),
     'claims', (
       select coalesce(jsonb_agg(jsonb_build_object('text', c.text, 'evidence_url', c.evidence_url) order by c.verified_at desc), '[]')

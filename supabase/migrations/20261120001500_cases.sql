@@ -132,17 +132,6 @@ create trigger respect_lease before update of handled_at on public.contact_messa
 create trigger end_lease after update of handled_at on public.contact_messages
   for each row execute function desk.end_lease();
 
-create function desk.announce_role() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.operators: broadcasts a change of role to operators and the person.
-declare
-  person constant uuid := coalesce(new.user_id, old.user_id);
-begin
-  perform messages.broadcast('operators', person::text, p.id)
-  from (select person as id union select o.user_id from people.operators o) p;
-  return null;
-end $$;
-create trigger announce_role after insert or update or delete on people.operators
-  for each row execute function desk.announce_role();
 
 -- A correction books between `corrections`, the cost of the house's mistakes, and available; of a deposit against cash.
 

@@ -146,17 +146,12 @@ begin
   select * into profile from public.profiles p where p.id = person_overview.person_id;
   if not found then raise exception 'not_found'; end if;
   return jsonb_build_object(
-    'profile', (select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone,
-        'country', p.country,
-        'verified', p.verified, 'created_at', p.created_at)
-      from public.profiles p where p.id = profile.id),
+    'profile', jsonb_build_object('id', profile.id, 'name', profile.name, 'email', profile.email, 'phone', profile.phone,
+      'country', profile.country, 'verified', profile.verified, 'created_at', profile.created_at),
     'frozen', (select jsonb_build_object('reason', f.reason, 'at', f.frozen_at, 'by', p.name)
       from people.freezes f left join public.profiles p on p.id = f.frozen_by where f.person_id = profile.id),
     'identity_confirmed', kyc.has_identity(profile.id),
-    'figures', (select jsonb_build_object('available_cents', a.available_cents, 'invested_cents', a.invested_cents,
-        'withdrawing_cents', a.withdrawing_cents, 'deposited_cents', a.deposited_cents, 'profit_cents', a.profit_cents,
-        'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
-      from ledger.accounts a where a.investor_id = profile.id),
+    'figures', (select to_jsonb(a) - '{investor_id,referral_due}'::text[] from ledger.accounts a where a.investor_id = profile.id),
     'deposits', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
       select d.id,
         case when d.approved then d.arrived_cents + d.corrected_cents when d.status = 'reversed' then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
