@@ -468,7 +468,7 @@ create function people.code_word_since() returns timestamptz
   language sql stable security definer as $$ -- door: authenticated
   -- Returns when the caller chose their code word, null if none.
   select people.caller();
-  select w.chosen_at from people.code_words w where w.person_id = (select auth.uid())
+  select w.chosen_at from people.code_words w where w.person_id = (select people.caller())
 $$;
 
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);

@@ -181,7 +181,7 @@ create function people.my_sessions() returns table (
   select s.id, s.id = (auth.jwt() ->> 'session_id')::uuid, s.created_at,
     coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.ip, left(s.user_agent, 300)
   from auth.sessions s
-  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+  where s.user_id = (select people.caller()) and (s.not_after is null or s.not_after > now())
   order by 2 desc, 4 desc limit 100
 $$;
 
@@ -355,7 +355,7 @@ create function people.recovery_code_count() returns int
   language sql stable security definer as $$ -- door: authenticated
   -- Returns how many recovery codes the caller has.
   select people.caller();
-  select count(*) from people.recovery_codes c where c.person_id = (select auth.uid())
+  select count(*) from people.recovery_codes c where c.person_id = (select people.caller())
 $$;
 
 create function people.session_holder() returns uuid language plpgsql stable as $$

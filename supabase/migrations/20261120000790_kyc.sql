@@ -189,7 +189,7 @@ create trigger require_identity after insert on public.deposits
 create function kyc.identity_demands() returns text[] language sql stable security definer as $$ -- door: authenticated
   -- Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.
   select people.caller();
-  select case when kyc.has_identity((select auth.uid())) then '{}' else s.identity_before end from public.site s
+  select case when kyc.has_identity((select people.caller())) then '{}' else s.identity_before end from public.site s
 $$;
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases

@@ -311,7 +311,7 @@ create function pools.my_portfolios() returns table (
     select coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
       coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
     from public.fills x where x.pool_id = p.id) f
-  where p.owner_id = (select auth.uid()) and p.kind = 'portfolio'
+  where p.owner_id = (select people.caller()) and p.kind = 'portfolio'
   order by p.opened_at desc
 $$;
 

@@ -157,7 +157,7 @@ create function copying.my_copies() returns table (
   language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
   select people.caller();
-  select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = (select auth.uid()), l.units, w.worth,
+  select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = (select people.caller()), l.units, w.worth,
     coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
     c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming,
     r.leaving, c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at,
@@ -170,15 +170,15 @@ create function copying.my_copies() returns table (
   cross join lateral pools.pool_value(c.pool_id) v
   cross join lateral (
     select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
-    from public.lots x where x.pool_id = c.pool_id and x.investor_id = (select auth.uid())) l
-  cross join lateral (select coalesce(copying.units_worth(c.pool_id, (select auth.uid()), v.value_cents, nullif(b.units, 0)), 0) as worth) w
+    from public.lots x where x.pool_id = c.pool_id and x.investor_id = (select people.caller())) l
+  cross join lateral (select coalesce(copying.units_worth(c.pool_id, (select people.caller()), v.value_cents, nullif(b.units, 0)), 0) as worth) w
   cross join lateral (
     select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
-    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select auth.uid()) and x.status = 'waiting') r
+    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select people.caller()) and x.status = 'waiting') r
   cross join lateral (
     select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
-    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select auth.uid()) and x.status = 'dealt') f
-  where c.investor_id = (select auth.uid())
+    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select people.caller()) and x.status = 'dealt') f
+  where c.investor_id = (select people.caller())
   order by c.ended_at is not null, c.opened_at desc
 $$;
 
@@ -187,7 +187,7 @@ create function copying.my_assets() returns table (instrument_id text, name text
   -- Returns the caller's total by asset in cents, dollars first, looking through strategies.
   select people.caller();
   with parts as (
-    select * from copying.parts_of((select auth.uid()))
+    select * from copying.parts_of((select people.caller()))
   ), coins as (
     select h.instrument_id,
       sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.pool_cents))::bigint as cents
@@ -198,7 +198,7 @@ create function copying.my_assets() returns table (instrument_id text, name text
     where x.pool_cents > 0
     group by h.instrument_id
   ), dollars as (
-    select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = (select auth.uid())), 0)
+    select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = (select people.caller())), 0)
       + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
       - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents)
   select a.instrument_id, a.name, a.cents
@@ -218,7 +218,7 @@ create function copying.my_strategies() returns table (
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
   select people.caller();
   select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine,
-    copying.free_units(s.pool_id, (select auth.uid())), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
+    copying.free_units(s.pool_id, (select people.caller())), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
     s.share_bp,
     s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
     b.cash_cents - b.reserved_cents
@@ -227,8 +227,8 @@ create function copying.my_strategies() returns table (
   join pools.pool_books b on b.pool_id = s.pool_id
   cross join lateral pools.pool_value(s.pool_id) v
   cross join lateral (
-    select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> (select auth.uid())) as holders,
-      coalesce(sum(l.units) filter (where l.investor_id = (select auth.uid())), 0)::bigint as mine,
+    select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> (select people.caller())) as holders,
+      coalesce(sum(l.units) filter (where l.investor_id = (select people.caller())), 0)::bigint as mine,
       coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
     from public.lots l where l.pool_id = s.pool_id) h
   cross join lateral (
@@ -237,7 +237,7 @@ create function copying.my_strategies() returns table (
   cross join lateral (
     select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
     from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
-  where p.owner_id = (select auth.uid())
+  where p.owner_id = (select people.caller())
   order by s.proposed_at desc
 $$;
 

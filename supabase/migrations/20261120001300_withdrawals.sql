@@ -141,8 +141,8 @@ create function withdrawals.payout_waits()
   from (
     select null::public.network as network, null::text as address, null::text as memo, null::timestamptz as added_at
     union all
-    select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = (select auth.uid())) b
-  cross join lateral withdrawals.money_may_leave((select auth.uid()), b.network, b.address, b.memo) m
+    select a.network, a.address, a.memo, a.added_at from public.payout_addresses a where a.investor_id = (select people.caller())) b
+  cross join lateral withdrawals.money_may_leave((select people.caller()), b.network, b.address, b.memo) m
   order by b.added_at desc nulls first limit 101
 $$;
 

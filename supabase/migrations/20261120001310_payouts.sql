@@ -312,15 +312,15 @@ create function withdrawals.waiting_withdrawals() returns table (id uuid, payabl
   select people.caller();
   select w.id, m.payable_from, m.wait
   from public.withdrawals w
-  cross join lateral withdrawals.money_may_leave((select auth.uid()), w.network, w.address, w.memo) m
-  where w.investor_id = (select auth.uid()) and w.status in ('pending', 'approved', 'paying') and m.payable_from > now()
+  cross join lateral withdrawals.money_may_leave((select people.caller()), w.network, w.address, w.memo) m
+  where w.investor_id = (select people.caller()) and w.status in ('pending', 'approved', 'paying') and m.payable_from > now()
 $$;
 
 create function withdrawals.lapsed_approvals() returns setof uuid
   language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's withdrawals whose approver lost the role: they need another approval and can be cancelled.
   select people.caller();
-  select w.id from public.withdrawals w where w.investor_id = (select auth.uid()) and withdrawals.approval_lapsed(w)
+  select w.id from public.withdrawals w where w.investor_id = (select people.caller()) and withdrawals.approval_lapsed(w)
 $$;
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)

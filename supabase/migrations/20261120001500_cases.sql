@@ -552,8 +552,8 @@ create function withdrawals.withdrawal_queue(
     w.created_at + desk.time_limit('withdrawals'),
     c.coin, deposits.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text, kyc.has_identity(w.investor_id)
   from (
-    -- The address is shown for the review, then only to the paying (select auth.uid()), so that no one pays twice.
-    select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from (select auth.uid()) as is_shown
+    -- The address is shown for the review, then only to the paying (select people.caller()), so that no one pays twice.
+    select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from (select people.caller()) as is_shown
     from desk.case_page('withdrawals', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
     join public.withdrawals q on q.id = g.id
     cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)) w

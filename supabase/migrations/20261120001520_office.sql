@@ -311,7 +311,7 @@ create function desk.operator_home() returns jsonb language sql stable security 
     'seal', (
       select jsonb_build_object('day', e.details ->> 'day', 'at', e.at)
       from ground.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1),
-    'changes', desk.changes_since_visit((select auth.uid())))
+    'changes', desk.changes_since_visit((select people.caller())))
 $$;
 
 create function desk.mark_changes_read(through_event bigint) returns void

@@ -531,7 +531,7 @@ create function chain.my_chain_payments() returns table (
           'cents', (select d.arrived_cents from public.deposits d where d.sighting_id = s.id and d.status = 'approved')) order by s.seen_at, s.id), '[]')
       from chain.sightings s where s.address_id = a.id)
   from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
-  where a.investor_id = (select auth.uid())
+  where a.investor_id = (select people.caller())
   order by a.number desc limit 20
 $$;
 

@@ -68,9 +68,7 @@ begin
       and x.units * 0.00000001 = new.coins and chain.confirmations(x) >= n.confirmations
     order by x.output limit 1)
   returning s.output into new.transaction_output;
-  if not found then
-    raise exception 'chain_differs' using hint = 'The chain does not show these coins to this address, confirmed, in this transaction.';
-  end if;
+  if not found then raise exception 'chain_differs'; end if;
   return new;
 end $$;
 create trigger require_payout before update of status on public.withdrawals

@@ -80,7 +80,7 @@ create function chain.unspent(network_id text)
 $$;
 
 create function chain.make_payout_batch(network text, fee_rate int) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Takes the approved withdrawals of a network that the caller may pay, the oldest fifty at most, for one transaction at
   -- a fee for each virtual byte, out of the account that needs the fewest outputs. Raises not_allowed, session_ended
   -- (42501), code_required, invalid_value, nothing_to_pay, insufficient_coins.
@@ -139,14 +139,14 @@ begin
   perform ground.audit('payout_batch_made', made.id, jsonb_build_object('network', n.id, 'withdrawals', cardinality(taken), 'fee_rate', fee_rate));
   return made.id;
 end $$;
-select ground.open('chain.make_payout_batch', 'authenticated');
 
 create function chain.newest_version(batch_id uuid) returns chain.batch_versions language sql stable as $$
   -- Returns a batch with its newest fee.
   select v from chain.batch_versions v where v.batch_id = newest_version.batch_id order by v.number desc limit 1
 $$;
 
-create function chain.raise_batch_fee(batch_id uuid, fee_rate int) returns void language plpgsql security definer as $$
+create function chain.raise_batch_fee(batch_id uuid, fee_rate int) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Gives a batch that is not confirmed a higher fee out of its change: another transaction that spends the same outputs.
   -- Raises not_allowed, session_ended (42501), code_required, not_found, invalid_value, insufficient_coins, already_paid.
 declare
@@ -169,9 +169,9 @@ begin
   values (b.id, before.number + 1, before.fee_units + added, before.change_units - added);
   perform ground.audit('payout_batch_fee_raised', b.id, jsonb_build_object('fee_rate', fee_rate));
 end $$;
-select ground.open('chain.raise_batch_fee', 'authenticated');
 
-create function chain.sign_batch(batch_id uuid, number int, psbt text) returns void language plpgsql security definer as $$
+create function chain.sign_batch(batch_id uuid, number int, psbt text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Keeps a signed file (Base64) of a batch's newest transaction; complete, the watcher broadcasts it. A retry is a
   -- no-op. Raises not_allowed, session_ended (42501), code_required, not_found, changed_meanwhile, invalid_value.
 declare
@@ -186,7 +186,6 @@ begin
   update chain.batch_versions x set signed = x.signed || sign_batch.psbt, trouble = null where x.batch_id = v.batch_id and x.number = v.number;
   perform ground.audit('payout_batch_signed', v.batch_id, jsonb_build_object('number', v.number));
 end $$;
-select ground.open('chain.sign_batch', 'authenticated');
 
 create function chain.batch_parts(b chain.batches) returns jsonb language sql stable as $$
   -- Returns what the transaction of a batch consists of, in its order: inputs, outputs, the change with the newest fee.
@@ -263,9 +262,10 @@ end $$;
 
 grant execute on function chain.batch_work(text), chain.report_batch(uuid, int, text, bytea, text, jsonb) to chain_watcher;
 
-create function chain.payout_batches() returns jsonb language plpgsql stable security definer as $$
+create function chain.payout_batches() returns jsonb
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns for those who pay: networks with how many withdrawals wait for a batch and what accounts hold, and the
-  -- newest twenty batches with all that their pages check. Raises not_allowed, session_ended (42501).
+  -- newest twenty batches with all that their pages check.
 begin
   perform people.require_operator('treasurer', 'admin');
   return jsonb_build_object(
@@ -289,13 +289,12 @@ begin
       cross join lateral chain.newest_version(b.id) v
       where n.is_test = ground.is_sandbox()));
 end $$;
-select ground.open('chain.payout_batches', 'authenticated');
 
 create function chain.payout_states(withdrawal_ids uuid[]) returns table (
-  id uuid, coins text, confirmations int, needed int, transaction_id text, state text) language plpgsql stable security definer as $$
+  id uuid, coins text, confirmations int, needed int, transaction_id text, state text)
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns what is known of withdrawals, the caller's own or, for operators, any, on networks that are read: waiting,
-  -- in_batch, seen (confirmations of so many), paid, or reversed (its block left the chain). Raises not_allowed,
-  -- session_ended (42501).
+  -- in_batch, seen (confirmations of so many), paid, or reversed (its block left the chain).
 declare
   is_operator constant boolean := people.operator_role() is not null;
   caller constant uuid := people.caller();
@@ -313,4 +312,3 @@ begin
       order by x.withdrawal_id is null, x.seen_at limit 1) s on true
     where y.withdrawal_id = any (withdrawal_ids) and (is_operator or w.investor_id = caller);
 end $$;
-select ground.open('chain.payout_states', 'authenticated');
