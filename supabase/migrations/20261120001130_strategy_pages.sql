@@ -154,33 +154,36 @@ create function copying.my_copies() returns table (
   due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
   waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean,
   priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
-  language sql stable security definer as $$ -- door: authenticated
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's copies in cents and units (millionths); value is after accrued profit share (due_cents).
-  select people.caller();
-  select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = (select people.caller()), l.units, w.worth,
-    coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
-    c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming,
-    r.leaving, c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at,
-    c.opened_at, c.ended_at, pools.money_weighted_return(
-      f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
-  from public.copies c
-  join public.strategies s on s.pool_id = c.pool_id
-  join public.pools p on p.id = c.pool_id
-  join pools.pool_books b on b.pool_id = c.pool_id
-  cross join lateral pools.pool_value(c.pool_id) v
-  cross join lateral (
-    select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
-    from public.lots x where x.pool_id = c.pool_id and x.investor_id = (select people.caller())) l
-  cross join lateral (select coalesce(copying.units_worth(c.pool_id, (select people.caller()), v.value_cents, nullif(b.units, 0)), 0) as worth) w
-  cross join lateral (
-    select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
-    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select people.caller()) and x.status = 'waiting') r
-  cross join lateral (
-    select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
-    from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = (select people.caller()) and x.status = 'dealt') f
-  where c.investor_id = (select people.caller())
-  order by c.ended_at is not null, c.opened_at desc
-$$;
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = investor, l.units, w.worth,
+      coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
+      c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming,
+      r.leaving, c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at,
+      c.opened_at, c.ended_at, pools.money_weighted_return(
+        f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
+    from public.copies c
+    join public.strategies s on s.pool_id = c.pool_id
+    join public.pools p on p.id = c.pool_id
+    join pools.pool_books b on b.pool_id = c.pool_id
+    cross join lateral pools.pool_value(c.pool_id) v
+    cross join lateral (
+      select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
+      from public.lots x where x.pool_id = c.pool_id and x.investor_id = investor) l
+    cross join lateral (select coalesce(copying.units_worth(c.pool_id, investor, v.value_cents, nullif(b.units, 0)), 0) as worth) w
+    cross join lateral (
+      select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
+      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'waiting') r
+    cross join lateral (
+      select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
+      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt') f
+    where c.investor_id = investor
+    order by c.ended_at is not null, c.opened_at desc;
+end $$;
 
 create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
   language sql stable security definer as $$ -- door: authenticated
@@ -214,32 +217,35 @@ create function copying.my_strategies() returns table (
   pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
   units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint,
   share_bp int, capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint,
-  stale boolean, free_cents bigint) language sql stable security definer as $$ -- door: authenticated
+  stale boolean, free_cents bigint) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the strategies the caller leads, as sums without names: cents and units (millionths).
-  select people.caller();
-  select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine,
-    copying.free_units(s.pool_id, (select people.caller())), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
-    s.share_bp,
-    s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
-    b.cash_cents - b.reserved_cents
-  from public.strategies s
-  join public.pools p on p.id = s.pool_id
-  join pools.pool_books b on b.pool_id = s.pool_id
-  cross join lateral pools.pool_value(s.pool_id) v
-  cross join lateral (
-    select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> (select people.caller())) as holders,
-      coalesce(sum(l.units) filter (where l.investor_id = (select people.caller())), 0)::bigint as mine,
-      coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
-    from public.lots l where l.pool_id = s.pool_id) h
-  cross join lateral (
-    select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
-  ) r
-  cross join lateral (
-    select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
-    from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
-  where p.owner_id = (select people.caller())
-  order by s.proposed_at desc
-$$;
+declare
+  investor constant uuid := people.caller();
+begin
+  return query
+    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine,
+      copying.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, copying.remaining_capacity(s),
+      s.share_bp,
+      s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
+      b.cash_cents - b.reserved_cents
+    from public.strategies s
+    join public.pools p on p.id = s.pool_id
+    join pools.pool_books b on b.pool_id = s.pool_id
+    cross join lateral pools.pool_value(s.pool_id) v
+    cross join lateral (
+      select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> investor) as holders,
+        coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as mine,
+        coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
+      from public.lots l where l.pool_id = s.pool_id) h
+    cross join lateral (
+      select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
+    ) r
+    cross join lateral (
+      select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
+      from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
+    where p.owner_id = investor
+    order by s.proposed_at desc;
+end $$;
 
 create function copying.lead_record(pool_id uuid) returns table (
   strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz,
