@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs';
 import { z } from 'zod';
-import { repository } from '../tool.ts';
+import { APPLIED, pendingAfter } from '../../supabase/embedded/postgres/migrate.ts';
 import { type Manage, type Project, query, readProject } from './management.ts';
 import { type Change, compareSettings, type Wishes } from './wanted-settings.ts';
 
@@ -72,21 +71,16 @@ function lacks({ has }: Project): string[] {
   return missing.map(([what]) => what);
 }
 
-const versionsSchema = z.array(z.object({ version: z.string() }));
+const historySchema = z.array(
+  z.object({ version: z.string(), name: z.string().nullable(), statements: z.array(z.string()).nullable() }),
+);
 
-/** @throws Error if the project has a migration that this commit does not have */
+/** @throws StackError if the project has a migration that this commit lacks, or has otherwise */
 async function pendingMigrations(manage: Manage): Promise<string[]> {
-  const files = globSync('supabase/migrations/*.sql', { cwd: repository })
-    .map((file) => file.replace(/^.*\/|\.sql$/g, ''))
-    .toSorted();
-  const applied = versionsSchema.parse(await manage('GET', '/projects/:ref/database/migrations'));
-  const isApplied = (file: string) => applied.some(({ version }) => file.startsWith(`${version}_`));
-  const unknown = applied.filter(({ version }) => !files.some((file) => file.startsWith(`${version}_`)));
-  if (unknown.length > 0)
-    throw new Error(
-      `The project has migrations of another commit: ${unknown.map(({ version }) => version).join(', ')}`,
-    );
-  return files.filter((file) => !isApplied(file));
+  const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`;
+  const [{ there } = {}] = await query(manage, table);
+  const applied = there === true ? historySchema.parse(await query(manage, APPLIED)) : [];
+  return pendingAfter(applied).map(({ file }) => file);
 }
 
 async function applyChange({ manage, mails, tell }: Deployment, { service, path, values }: Change): Promise<void> {

@@ -13,7 +13,7 @@ interface Migration {
   sql: string;
 }
 
-interface Applied {
+export interface Applied {
   version: string;
   name: string | null;
   statements: string[] | null;
@@ -21,6 +21,8 @@ interface Applied {
 
 const RESET_HINT =
   'Run `npm run db:reset` to begin with an empty database, or check out the commit that made this one.';
+
+export const APPLIED = 'select version, name, statements from supabase_migrations.schema_migrations order by version';
 
 /**
  * Applies pending `supabase/migrations` in order, each in a transaction, and records them like the Supabase CLI.
@@ -30,12 +32,8 @@ const RESET_HINT =
  * one
  */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
-  const migrations = readMigrations();
   return withHistory(databaseUrl, async (sql) => {
-    const applied = await sql<Applied[]>`
-      select version, name, statements from supabase_migrations.schema_migrations order by version`;
-    const pending = migrations.filter(({ version }) => !applied.some((row) => row.version === version));
-    checkHistory(migrations, applied, pending);
+    const pending = pendingAfter(await sql<Applied[]>`${sql.unsafe(APPLIED)}`);
     for (const { file, version, name, sql: text } of pending) {
       await runFile(sql, `Migration ${file}`, text, async (transaction) => {
         await transaction`
@@ -90,8 +88,13 @@ function readMigrations(): Migration[] {
   return migrations;
 }
 
-/** The history must be a prefix of the files. */
-function checkHistory(migrations: Migration[], applied: Applied[], pending: Migration[]): void {
+/**
+ * Returns the files that a database with this history lacks.
+ * @throws StackError if the history is not a prefix of the files
+ */
+export function pendingAfter(applied: readonly Applied[]): Migration[] {
+  const migrations = readMigrations();
+  const pending = migrations.filter(({ version }) => !applied.some((row) => row.version === version));
   for (const row of applied) {
     const migration = migrations.find(({ version }) => version === row.version);
     const name = `${row.version}_${row.name ?? ''}`;
@@ -105,6 +108,7 @@ function checkHistory(migrations: Migration[], applied: Applied[], pending: Migr
   if (late) {
     throw new StackError(`The migration ${late.file} comes before ${last}, which is applied already.`, RESET_HINT);
   }
+  return pending;
 }
 
 /** Removes what the history does not keep: semicolons and whitespace around them. */

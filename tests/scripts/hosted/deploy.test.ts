@@ -1,18 +1,17 @@
-import { globSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { deploy } from '../../../scripts/hosted/deploy-project.ts';
 import { manager } from '../../../scripts/hosted/management.ts';
-import { repository } from '../../../scripts/tool.ts';
+import { type Applied, pendingAfter } from '../../../supabase/embedded/postgres/migrate.ts';
 import { startManagementApi } from './stand-in.ts';
 
-const versions = globSync('*.sql', { cwd: `${repository}supabase/migrations` }).map((file) => file.split('_')[0] ?? '');
+const history = pendingAfter([]).map(({ version, name, sql }) => ({ version, name, statements: [sql] }));
 const mails = { smtpUrl: 'smtps://user%40x:p%23w@smtp.example.com', from: 'Glassmine <no-reply@example.com>' };
 
 async function open(options: Parameters<typeof startManagementApi>[0] = {}) {
   const api = await startManagementApi(options);
   const lines: string[] = [];
   const push = vi.fn<() => Promise<void>>(() => {
-    api.state.applied = versions;
+    api.state.applied = history;
     return Promise.resolve();
   });
   let isFinished = false;
@@ -82,7 +81,7 @@ test('a dry run tells each change, neither the password nor a key, and changes n
   expect(await run(true)).toBeGreaterThan(60);
   expect(lines).toContain('~ Auth site_url: "http://localhost:3000" → "https://example.com"');
   expect(lines).toContain('~ Realtime private_only: false → true');
-  expect(lines.filter((line) => line.startsWith('+ migration '))).toHaveLength(versions.length);
+  expect(lines.filter((line) => line.startsWith('+ migration '))).toHaveLength(history.length);
   expect(lines.join('\n')).not.toMatch(/p#w|p%23w|sb_secret/);
   expect(writes()).toEqual([]);
   expect(push).not.toHaveBeenCalled();
@@ -119,9 +118,20 @@ test('a setting that the project does not know is told, and not tried', async ()
   expect(await run()).toBe(0);
 });
 
-test.each<[string, Parameters<typeof startManagementApi>[0], string[], string]>([
+test.each<[string, Parameters<typeof startManagementApi>[0], Applied[], string]>([
   ['is paused', { status: 'INACTIVE' }, [], 'The project is INACTIVE'],
-  ['has migrations of another commit', {}, ['20990101000000'], 'migrations of another commit: 20990101000000'],
+  [
+    'has a migration of another commit',
+    {},
+    [{ version: '1', name: 'other', statements: null }],
+    'has no file any more',
+  ],
+  [
+    'has a migration that was edited since',
+    {},
+    history.map((row, index) => ({ ...row, ...(index === 1 && { statements: ['select 1'] }) })),
+    'was changed after it was applied',
+  ],
 ])('a project that %s is left alone', async (_, options, applied, words) => {
   const { state, run, writes } = await open(options);
   state.applied = applied;

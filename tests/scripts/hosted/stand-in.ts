@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { manager } from '../../../scripts/hosted/management.ts';
+import { type Applied, APPLIED } from '../../../supabase/embedded/postgres/migrate.ts';
 import newProject from './new-project.json' with { type: 'json' };
 
 const ref = 'abcdefghijklmnopqrst';
@@ -17,7 +18,8 @@ const PLANS = ['free', 'pro', 'team'];
 export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALTHY' } = {}) {
   const state = {
     ...structuredClone(newProject as Record<'auth' | 'realtime' | 'postgrest', Record<string, unknown>>),
-    applied: [] as string[],
+    /** What the official CLI writes down of each migration. */
+    applied: [] as Applied[],
     cron: true,
     jobs: 0,
     admin: false,
@@ -34,6 +36,8 @@ export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALT
   }
 
   function run(query: string): unknown {
+    if (query === APPLIED) return state.applied;
+    if (query.includes("'supabase_migrations")) return [{ there: state.applied.length > 0 }];
     if (query.includes('cron.job where')) return [{ jobs: state.jobs }];
     if (query.includes('to_regclass')) return [{ cron: state.cron }];
     if (query.includes('schedule_jobs')) state.jobs = 16;
@@ -58,8 +62,6 @@ export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALT
         return configure(state.realtime, method, body);
       case `/v1/projects/${ref}/postgrest`:
         return configure(state.postgrest, method, body);
-      case `/v1/projects/${ref}/database/migrations`:
-        return state.applied.map((version) => ({ version }));
       case `/v1/projects/${ref}/database/query`:
         return run(String(body['query']));
       case `/v1/projects/${ref}/api-keys?reveal=true`:
