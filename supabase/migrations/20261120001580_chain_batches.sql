@@ -264,8 +264,9 @@ grant execute on function chain.batch_work(text), chain.report_batch(uuid, int, 
 
 create function chain.payout_batches() returns jsonb
   language plpgsql stable security definer as $$ -- door: authenticated
-  -- Returns for those who pay: networks with how many withdrawals wait for a batch and what accounts hold, and the
-  -- newest twenty batches with all that their pages check.
+  -- Returns for those who pay: networks with how many withdrawals wait for a batch and what accounts hold, payments
+  -- that were taken back because their block left the chain, and the newest twenty batches with all that their pages
+  -- check.
 begin
   perform people.require_operator('treasurer', 'admin');
   return jsonb_build_object(
@@ -278,6 +279,10 @@ begin
         from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
         where y.network_id = n.id and w.status = 'approved' and not chain.is_on_its_way(w.id)) o
       where n.is_test = ground.is_sandbox() and exists (select from chain.accounts x where x.network_id = n.id and x.effective_at <= now())),
+    'reversed', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', w.id, 'investor_id', w.investor_id, 'coins', w.coins::text, 'method', w.method, 'transaction_id', w.transaction_id) order by y.reversed_at), '[]')
+      from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id where y.reversed_at is not null),
     'batches', (
       select coalesce(jsonb_agg(chain.batch_parts(b) || jsonb_build_object(
         'network', n.network, 'made_at', b.made_at, 'made_by', p.name, 'ended_at', b.ended_at, 'signatures', cardinality(v.signed),

@@ -42,7 +42,7 @@ export const server = setupServer(
   rpc('code_word_since', null),
   rpc('waiting_withdrawals', []),
   rpc('payout_states', []),
-  rpc('payout_batches', { networks: [], batches: [] }),
+  rpc('payout_batches', { networks: [], batches: [], reversed: [] }),
   tableOf('withdrawal_methods', []),
   tableOf('liability_snapshots', []),
   tableOf('restorations', []),

@@ -121,6 +121,8 @@ describe('a batch', () => {
     const { transaction_id } = await batchOf(id);
     chain.reorganise(3, [transaction_id ?? '']);
     await look();
+    const { answer } = await treasurer.call<{ answer: { reversed: object[] } }>('payout_batches');
+    expect(answer.reversed).toMatchObject([{ id: withdrawal, transaction_id }]);
     await look();
     expect([...chain.mempool.keys()]).toEqual([transaction_id]);
     await mine(3);

@@ -230,6 +230,7 @@ test('a payer makes a batch, and reads which file is safe to sign; another is ne
   const changed = draft();
   first(changed.outputs).script = EVIL;
   answer('payout_batches', {
+    reversed: [{ id: 'w', investor_id: 'i', coins: '0.0105', method: 'Bitcoin', transaction_id: 'ab'.repeat(32) }],
     networks: [{ network: 'Bitcoin', waiting: 2, owed: '0.0210', unspent: '0.5' }],
     batches: [
       { ...BATCH, psbt: fileOf(draft()) },
@@ -239,6 +240,7 @@ test('a payer makes a batch, and reads which file is safe to sign; another is ne
   answer('make_payout_batch', '"d"');
   answer('sign_batch');
   const { user } = openApp('/operator/withdrawals');
+  expect(await screen.findByText(/the network no longer confirms it/)).toBeDefined();
   expect(await screen.findByText(/Your browser finds another transaction \(outputs\)/)).toBeDefined();
   expect(await screen.findAllByRole('button', { name: 'File to sign' })).toHaveLength(1);
   const upload = (text: string) =>

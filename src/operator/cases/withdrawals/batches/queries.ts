@@ -6,6 +6,16 @@ const text = z.nullable(z.string());
 
 const batches = z.object({
   networks: z.array(z.object({ network: z.string(), unspent: z.string(), waiting: z.number(), owed: z.string() })),
+  /** Paid, until their block left the chain. */
+  reversed: z.array(
+    z.object({
+      id: z.string(),
+      investor_id: z.string(),
+      coins: z.string(),
+      method: z.string(),
+      transaction_id: z.string(),
+    }),
+  ),
   batches: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,9 @@
 import { base64 } from '@scure/base';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { NoticeBox } from '@/components/display/NoticeBox';
 import { DialogForm, FormButton } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
@@ -154,9 +156,20 @@ const columns = (): Column<ListedBatch>[] => [
 export function Batches() {
   const { data } = useQuery(payoutBatchesQuery);
   const make = useMutation(makeBatchMutation);
-  if (!data || data.networks.length + data.batches.length === 0) return null;
+  if (!data || data.networks.length + data.batches.length + data.reversed.length === 0) return null;
   return (
     <TitledSection className="mt-12" lead={t('batches.lead')} title={t('batches.title')}>
+      {data.reversed.map(({ id, investor_id, coins: paid, method, transaction_id }) => (
+        <NoticeBox key={id} tone="bad" title={`${paid} ${method}`}>
+          <p>{t('withdrawals.chain.reversed')}</p>
+          <p className="font-mono text-[0.8125rem] break-all" dir="ltr">
+            {transaction_id}
+          </p>
+          <Link className="link" search={{ id: investor_id }} to="/operator/person">
+            {t('desk.person.title')}
+          </Link>
+        </NoticeBox>
+      ))}
       <ul className="grid gap-3 text-sm">
         {data.networks
           .filter(({ waiting, unspent }) => waiting > 0 || unspent !== '0')
