@@ -61,7 +61,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
       });
       const { dbUrl } = stack;
       if (priceSource() === 'simulated')
-        chains = (['Bitcoin', 'Litecoin'] as const).map((network) =>
+        chains = (['Bitcoin', 'Litecoin', 'Ethereum'] as const).map((network) =>
           simulateChain(dbUrl, network, (error) => tell(`Failed to simulate ${network}: ${String(error)}`)),
         );
     }

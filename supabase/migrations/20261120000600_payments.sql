@@ -145,20 +145,22 @@ create table public.wallets (
   chain public.network not null,
   memo text,
   changed_at timestamptz not null default now(),
+  read_from timestamptz,
   constraint wallets_address_whole check (num_nulls(address, address_name, network) in (0, 3)),
   constraint wallets_memo_where_written check (memo is null or address is not null and payments.valid_memo(chain, memo))
 );
 comment on table public.wallets is 'The platform''s deposit addresses, one for each network of a method.';
 comment on column public.wallets.memo is 'Of TON, where payments need it to be recognised.';
+comment on column public.wallets.read_from is 'Since when each investor gets an address of their own (chain.accounts); null if the chain is not read.';
 grant select on public.payment_methods, public.wallets to authenticated, service_role;
 create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select people.caller()) is not null and active);
-create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and address is not null);
+create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and (address is not null or read_from <= now()));
 
 create function payments.can_be_paid(method text, network text) returns boolean language sql stable as $$
-  -- Returns whether a method has an address on a network (null: on any).
+  -- Returns whether a method has an address on a network (null: on any), or gives each investor one.
   select exists (
     select from public.wallets w
-    where w.method = can_be_paid.method and w.address is not null and w.chain = coalesce(can_be_paid.network, w.chain))
+    where w.method = can_be_paid.method and (w.address is not null or w.read_from <= now()) and w.chain = coalesce(can_be_paid.network, w.chain))
 $$;
 
 create table public.withdrawal_methods (

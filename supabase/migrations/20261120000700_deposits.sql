@@ -220,11 +220,11 @@ create table public.deposits (
     transaction_id is null
     or coalesce(transaction_id ~ case when network in ('Ethereum', 'BNB Smart Chain') then '^0x[0-9a-f]{64}$' when network is not null then '^[0-9a-f]{64}$' end, false)),
   constraint deposits_output_where_numbered check (
-    transaction_output is null or coalesce(network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash'), false)),
+    transaction_output is null or sighting_id is not null or coalesce(network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash'), false)),
   constraint deposits_approved_as_arrived check (
     status <> 'approved' and first_approved_by is null
     or num_nulls(arrived_cents, network, transaction_id) = 0
-      and (transaction_output is not null) = (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')))
+      and (transaction_output is not null) = (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash') or sighting_id is not null))
 );
 comment on table public.deposits is 'A payment that an investor reports, with proof (specification 3 and 4, Deposit).';
 comment on column public.deposits.proof_path is 'Null if read from its chain (chain.sightings), and credited without an operator.';
@@ -233,7 +233,7 @@ comment on column public.deposits.paid_at is 'When the network shows the payment
 comment on column public.deposits.credit_price is 'Dollars a coin: of the quote if paid in time, else at arrival.';
 comment on column public.deposits.rest_coins is 'Beyond the quote, credited at rest_price; null without any.';
 comment on column public.deposits.corrected_cents is 'By two operators (desk.corrections); all of it if reversed.';
-comment on column public.deposits.transaction_output is 'On networks that number outputs.';
+comment on column public.deposits.transaction_output is 'On networks that number outputs; of Ethereum if it was read from its chain, as there.';
 create index deposits_investor on public.deposits (investor_id, created_at desc);
 create index deposits_pending on public.deposits (created_at, id) where status = 'pending';
 create unique index deposits_payment_once on public.deposits (network, transaction_id, coalesce(transaction_output, 0)) where status = 'approved';
@@ -440,7 +440,9 @@ begin
     raise exception 'invalid_network';
   end if;
   if coalesce(btrim(transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
-  if (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')) <> (transaction_output is not null)
+  if deposit.sighting_id is not null then
+    transaction_output := coalesce(transaction_output, deposit.transaction_output);
+  elsif (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')) <> (transaction_output is not null)
      or transaction_output < 0 then
     raise exception 'invalid_output';
   end if;

@@ -271,7 +271,9 @@ begin
   if exists (
     select from public.deposits d
     where d.status = 'approved' and d.network = arrived.network and d.transaction_id = arrived.transaction_id
-      and coalesce(d.transaction_output, 0) = coalesce(arrived.transaction_output, 0)
+      and (coalesce(d.transaction_output, 0) = coalesce(arrived.transaction_output, 0)
+        -- Operators enter no output of Ethereum.
+        or d.network = 'Ethereum' and num_nulls(d.transaction_output, arrived.transaction_output) = 1)
   ) or arrived.sighting_id is null and exists (select from public.withdrawals w where w.network = arrived.network and w.transaction_id = arrived.transaction_id)
     or exists (select from plans.unclaimed_payouts u where u.network = arrived.network and u.transaction_id = arrived.transaction_id) then
     raise exception 'transaction_counted';

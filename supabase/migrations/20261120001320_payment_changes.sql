@@ -272,7 +272,7 @@ create function payments.method_desk() returns table (
       null::bigint as fee_cents, null as duration, m.position,
       (select count(*) from public.deposits d where d.method = m.name and d.status = 'pending') as waiting,
       md5(m::text) as version, m.networks,
-      array(select w.chain::text from public.wallets w where w.method = m.name and w.address is not null order by w.position) as paid_on
+      array(select w.chain::text from public.wallets w where w.method = m.name and payments.can_be_paid(m.name, w.chain) order by w.position) as paid_on
     from public.payment_methods m
     union all
     select 'withdrawal', m.name, m.coin, m.active, m.min_cents, m.fee_cents, m.duration, m.position,

@@ -1,5 +1,5 @@
--- What public chains of the Bitcoin family say. Nodes are not believed: links, targets, work and places in blocks are recomputed here.
--- Litecoin's proof of work is scrypt, which SQL cannot compute: the watcher checks it (supabase/workers/chain).
+-- What public chains say. Nodes of the Bitcoin family are not believed: links, targets, work and places in blocks are recomputed here. Those
+-- of Ethereum are compared, because SQL cannot compute its hashes: what they do not all say is not credited. Litecoin's proof of work is scrypt, which SQL cannot compute: the watcher checks it (supabase/workers/chain).
 
 do $$
 begin
@@ -27,12 +27,28 @@ create table chain.networks (
 );
 comment on table chain.networks is
   'Chains that can be read. Two operators set confirmations and the most cents that are credited without one for an investor in 24 hours.';
-comment on column chain.networks.easiest_bits is 'The easiest target, as headers write it.';
+comment on column chain.networks.easiest_bits is 'The easiest target, as headers write it; 0 on Ethereum.';
 comment on column chain.networks.timespan is 'Seconds that 2,016 blocks should take; on test networks the target is not checked against it.';
 insert into chain.networks (id, network, is_test, confirmations, automatic_cents, easiest_bits, timespan)
 values
   ('bitcoin', 'Bitcoin', false, 3, 1000000, x'1d00ffff'::bigint, 1209600), ('bitcoin-test', 'Bitcoin', true, 3, 1000000, x'207fffff'::bigint, 1209600),
-  ('litecoin', 'Litecoin', false, 6, 1000000, x'1e0fffff'::bigint, 302400), ('litecoin-test', 'Litecoin', true, 6, 1000000, x'207fffff'::bigint, 302400);
+  ('litecoin', 'Litecoin', false, 6, 1000000, x'1e0fffff'::bigint, 302400), ('litecoin-test', 'Litecoin', true, 6, 1000000, x'207fffff'::bigint, 302400),
+  ('ethereum', 'Ethereum', false, 12, 1000000, 0, 0), ('ethereum-test', 'Ethereum', true, 6, 1000000, 0, 0);
+
+create table chain.coins (
+  network_id text not null references chain.networks (id),
+  method text not null references public.payment_methods (name),
+  contract text constraint coins_contract_written_small check (contract ~ '^0x[0-9a-f]{40}$'),
+  primary key (network_id, method)
+);
+comment on table chain.coins is 'What is read on a chain. The owner of a sandbox adds the tokens of its test network.';
+comment on column chain.coins.contract is 'Of a token; null of the chain''s own coin.';
+create unique index coins_contract_once on chain.coins (network_id, contract) nulls not distinct;
+create index coins_method on chain.coins (method);
+insert into chain.coins (network_id, method, contract)
+values
+  ('bitcoin', 'bitcoin', null), ('bitcoin-test', 'bitcoin', null), ('litecoin', 'Litecoin', null), ('litecoin-test', 'Litecoin', null),
+  ('ethereum', 'Ethereum', null), ('ethereum-test', 'Ethereum', null), ('ethereum', 'USDT', '0xdac17f958d2ee523a2206206994597c13d831ec7');
 
 create table chain.headers (
   hash bytea primary key,
@@ -45,8 +61,9 @@ create table chain.headers (
   received_at timestamptz not null default now()
 );
 comment on table chain.headers is 'Headers from a checkpoint on, those of branches too.';
-comment on column chain.headers.hash is 'Double SHA-256 in the order of the bytes; written backwards by explorers.';
-comment on column chain.headers.work is 'Expected number of hashes since the checkpoint.';
+comment on column chain.headers.hash is 'Double SHA-256 in the order of the bytes, which explorers write backwards; of Ethereum as nodes say.';
+comment on column chain.headers.raw is 'On Ethereum the hash of the block before, at its place, and zeros.';
+comment on column chain.headers.work is 'Expected number of hashes since the checkpoint; of Ethereum the same for each block.';
 comment on column chain.headers.in_chain is 'Whether it is in the branch with most work.';
 comment on column chain.headers.read_at is 'When its block had been searched for payments.';
 create unique index headers_in_chain on chain.headers (network_id, height) where in_chain;
@@ -163,8 +180,8 @@ create function chain.require_work(network chain.networks, parent chain.headers,
   -- Refuses a header (80 bytes) that does not follow a known one, has wrong bits, or too little work for them.
 begin
   if parent.hash is null or octet_length(given) <> 80 then raise exception 'another_chain'; end if;
-  if not chain.may_have_bits(network, parent, chain.header_bits(given))
-     or network.network <> 'Litecoin' and chain.number(chain.hash(given)) > chain.target(chain.header_bits(given)) then
+  if network.network <> 'Ethereum' and (not chain.may_have_bits(network, parent, chain.header_bits(given))
+     or network.network <> 'Litecoin' and chain.number(chain.hash(given)) > chain.target(chain.header_bits(given))) then
     raise exception 'too_little_work';
   end if;
 end $$;
@@ -183,7 +200,7 @@ begin
   update chain.headers x set in_chain = true where x.hash = any (joined);
 end $$;
 
-create function chain.begin_at(network_id text, height int, raw bytea) returns void language plpgsql as $$
+create function chain.begin_at(network_id text, height int, raw bytea, hash bytea default null) returns void language plpgsql as $$
   -- Begins a chain at a checkpoint, whose work is not checked. Raises invalid_value, changed_meanwhile (it has begun).
 begin
   if octet_length(raw) <> 80 or height not between 0 and 100000000 then raise exception 'invalid_value'; end if;
@@ -191,7 +208,7 @@ begin
     raise exception 'changed_meanwhile';
   end if;
   insert into chain.headers (hash, network_id, height, raw, work, in_chain, read_at)
-  values (chain.hash(raw), begin_at.network_id, begin_at.height, raw, 0, true, now());
+  values (coalesce(begin_at.hash, chain.hash(raw)), begin_at.network_id, begin_at.height, raw, 0, true, now());
 end $$;
 
 create function chain.compact(bytes bytea, at int, out value int, out next int) language plpgsql immutable as $$
@@ -265,3 +282,28 @@ create function chain.is_in_block(header bytea, raw bytea, place int, branch byt
     and chain.root_of(raw, place, branch) = substr(header, 37, 32)
     and chain.root_of(coinbase, 0, coinbase_branch) = substr(header, 37, 32), false)
 $$;
+
+create function chain.in_coins(units numeric, method text) returns numeric language sql stable as $$
+  -- Returns so many of the smallest unit in coins.
+  select trim_scale(units * ('1e-' || m.decimals)::numeric) from public.payment_methods m where m.name = in_coins.method
+$$;
+
+create function chain.payment_of(network_id text, raw bytea, output int, out units numeric, out script bytea, out method text, out transaction_id text)
+  language plpgsql stable as $$
+  -- Returns what an output pays, to which script (on Ethereum the address), by which method (null of an unknown token).
+  -- Raises malformed_transaction.
+declare
+  told jsonb;
+begin
+  if network_id ^@ 'ethereum' then
+    told := convert_from(raw, 'UTF8');
+    units := (told ->> 'value')::numeric;
+    script := decode(substr(told ->> 'to', 3), 'hex');
+    transaction_id := told ->> 'transaction';
+    method := (select c.method from chain.coins c where c.network_id = payment_of.network_id and c.contract is not distinct from told ->> 'contract');
+  else
+    select o.units, o.script into units, script from chain.output_of(raw, output) o;
+    transaction_id := encode(chain.reversed(chain.hash(raw)), 'hex');
+    method := (select c.method from chain.coins c where c.network_id = payment_of.network_id);
+  end if;
+end $$;

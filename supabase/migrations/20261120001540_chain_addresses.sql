@@ -93,13 +93,17 @@ create function chain.address_form(network_id text) returns text language sql im
   select case network_id
     when 'bitcoin' then '^(bc1q[02-9ac-hj-np-z]{38}|1[1-9A-HJ-NP-Za-km-z]{25,33})$'
     when 'bitcoin-test' then '^((tb|bcrt)1q[02-9ac-hj-np-z]{38}|[mn][1-9A-HJ-NP-Za-km-z]{25,33})$'
+    when 'ethereum' then '^0x[0-9a-fA-F]{40}$'
+    when 'ethereum-test' then '^0x[0-9a-fA-F]{40}$'
     when 'litecoin' then '^(ltc1q[02-9ac-hj-np-z]{38}|L[1-9A-HJ-NP-Za-km-z]{25,33})$'
     else '^((tltc|rltc)1q[02-9ac-hj-np-z]{38}|[mn][1-9A-HJ-NP-Za-km-z]{25,33})$' end
 $$;
 
 create function chain.script_of(address text) returns bytea language sql immutable as $$
-  -- Returns the script that pays an address of the Bitcoin family; null of a form that is not known.
+  -- Returns the script that pays an address of the Bitcoin family, or the bytes of one of Ethereum; null of a form that is
+  -- not known.
   select case
+    when address ^@ '0x' then h.hash
     when lower(address) ~ '^[a-z]+1q([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$' then decode('00' || to_hex(octet_length(h.hash)), 'hex') || h.hash
     when lower(address) ~ '^[a-z]+1p[02-9ac-hj-np-z]{58}$' then '\x5120'::bytea || h.hash
     when address ~ '^[1mnL][1-9A-HJ-NP-Za-km-z]{25,33}$' then '\x76a914'::bytea || h.hash || '\x88ac'::bytea
@@ -176,6 +180,18 @@ begin
   if not found then raise exception 'changed_meanwhile'; end if;
   perform ground.audit('chain_account_approved', subject::uuid, jsonb_build_object('changes', changes) || details);
 end $$;
+
+create function chain.mark_wallets() returns trigger language plpgsql security definer as $$
+  -- Trigger of chain.accounts: says on wallets since when their chain is read.
+begin
+  update public.wallets w
+  set read_from = (select min(a.effective_at) from chain.accounts a where a.network_id = new.network_id and a.closed_at is null)
+  from chain.coins c join chain.networks n on n.id = c.network_id
+  where c.network_id = new.network_id and w.method = c.method and w.chain = n.network;
+  return null;
+end $$;
+create trigger mark_wallets after update of effective_at, closed_at on chain.accounts
+  for each row execute function chain.mark_wallets();
 
 create function chain.close_chain_account(account_id uuid, reason text) returns void
   language plpgsql security definer as $$ -- door: authenticated

@@ -9,7 +9,8 @@ create table chain.sightings (
   address_id uuid references chain.addresses (id),
   payee_script bytea,
   withdrawal_id uuid constraint sightings_withdrawal_once unique references public.withdrawals (id),
-  units bigint not null constraint sightings_units_positive check (units > 0),
+  method text not null references public.payment_methods (name),
+  units numeric not null constraint sightings_units_positive check (units > 0 and scale(units) = 0),
   raw bytea not null,
   seen_at timestamptz not null default now(),
   gone_at timestamptz,
@@ -29,16 +30,19 @@ comment on table chain.sightings is 'Outputs that pay an address that was given,
 comment on column chain.sightings.payee_script is 'Of an output that may pay a withdrawal, or that is of chain.scripts.';
 comment on column chain.sightings.withdrawal_id is 'Which withdrawal it paid; an output pays one.';
 comment on column chain.sightings.units is 'In the smallest unit of the coin.';
-comment on column chain.sightings.raw is 'The transaction without witness, which its id is the hash of.';
+comment on column chain.sightings.output is 'On Ethereum 0 of the transaction itself, else the place of a token''s log among its logs.';
+comment on column chain.sightings.method is 'What was paid: on Ethereum another coin may come to an address than it was given for.';
+comment on column chain.sightings.raw is 'The transaction without witness, which its id is the hash of; of Ethereum what all nodes said of it, and nothing proves its block.';
 comment on column chain.sightings.seen_at is 'By our clock, and never changed: it says whether a quote was still good.';
 comment on column chain.sightings.gone_at is 'Since when no node knows the transaction, out of a block.';
 comment on column chain.sightings.outcome is
   'credited; review: in the review of deposits (above the limit, frozen, prices halted or missing); unmatched: the account was closed, the transaction counts already, the amount is below a cent or above a deposit, or it failed.';
 create index sightings_address on chain.sightings (address_id);
 create index sightings_block on chain.sightings (block) where block is not null;
+create index sightings_method on chain.sightings (method);
 create index sightings_open on chain.sightings (network_id, id) where outcome is null;
 create index sightings_payee on chain.sightings (payee_script) where payee_script is not null;
-select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, payee_script, units, raw, seen_at');
+select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, payee_script, method, units, raw, seen_at');
 
 alter table public.deposits add constraint deposits_sighting_id_fkey foreign key (sighting_id) references chain.sightings (id);
 create unique index deposits_sighting_once on public.deposits (sighting_id) where sighting_id is not null and status in ('pending', 'approved');
@@ -85,11 +89,11 @@ create function chain.tell(network_id text) returns void language sql as $$
     and exists (select from chain.sightings s where s.payee_script = y.script and s.block is not null and s.withdrawal_id is null)
 $$;
 
-create function chain.add_headers(network text, headers bytea[], first_height int default null) returns int
+create function chain.add_headers(network text, headers bytea[], first_height int default null, hashes bytea[] default null) returns int
   language plpgsql security definer as $$
   -- Adds headers in their order, 2,016 at most, and returns how many were new; the branch with most work becomes the
-  -- chain. A test network begins with the first one that comes, at first_height. Raises another_chain (its parent is
-  -- unknown), too_little_work (also wrong bits), invalid_value.
+  -- chain. A test network and Ethereum begin with the first one that comes, at first_height. Ethereum's hashes are
+  -- given. Raises another_chain (its parent is unknown), too_little_work (also wrong bits), invalid_value.
 declare
   n chain.networks;
   given bytea;
@@ -101,14 +105,15 @@ begin
   -- Serialises those who move the tip. They wait for no person.
   select * into n from chain.networks x where x.id = (chain.current(add_headers.network)).id for update;
   best := chain.tip(n.id);
-  if cardinality(headers) > 2016 then raise exception 'invalid_value'; end if;
-  if best.hash is null and n.is_test and first_height is not null and cardinality(headers) > 0 then
-    perform chain.begin_at(n.id, first_height, headers[1]);
+  if cardinality(headers) > 2016 or (n.network = 'Ethereum') <> (hashes is not null) or cardinality(hashes) <> cardinality(headers) then raise exception 'invalid_value'; end if;
+  if best.hash is null and (n.is_test or n.network = 'Ethereum') and first_height is not null and cardinality(headers) > 0 then
+    perform chain.begin_at(n.id, first_height, headers[1], hashes[1]);
     best := chain.tip(n.id);
   end if;
-  foreach given in array headers loop
+  for i in 1 .. cardinality(headers) loop
+    given := headers[i];
     added := null;
-    added.hash := chain.hash(given);
+    added.hash := coalesce(hashes[i], chain.hash(given));
     continue when exists (select from chain.headers h where h.hash = added.hash);
     select * into parent from chain.headers h where h.hash = substr(given, 5, 32) and h.network_id = n.id;
     perform chain.require_work(n, parent, given);
@@ -151,7 +156,8 @@ create function chain.add_payments(network text, block bytea, payments jsonb) re
   language plpgsql security definer as $$
   -- Records what pays an address that was given, or that of a withdrawal, of a block, which then counts as searched, or (null) of what no block
   -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
-  -- and coinbase_branch; in hexadecimal. What pays no such address is passed over. Raises another_chain (no such
+  -- and coinbase_branch; in hexadecimal; on Ethereum raw is what all nodes said (chain.payment_of). What pays no such
+  -- address is passed over. Raises another_chain (no such
   -- block), not_in_block, malformed_transaction, invalid_value.
 declare
   n constant chain.networks := chain.current(network);
@@ -161,7 +167,6 @@ declare
   paid_address uuid;
   is_payout boolean;
   given bytea;
-  txid text;
   total int := 0;
 begin
   if jsonb_array_length(payments) > 10000 then raise exception 'invalid_value'; end if;
@@ -177,18 +182,18 @@ begin
     order by x.raw, x.output
   loop
     given := decode(p.raw, 'hex');
-    select o.* into paid from chain.output_of(given, p.output) o;
+    select o.* into paid from chain.payment_of(n.id, given, p.output) o;
     paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
     is_payout := exists (select from chain.payees y where y.script = paid.script and y.network_id = n.id)
       or exists (select from chain.scripts y where y.script = paid.script and y.network_id = n.id);
-    continue when paid_address is null and not is_payout or paid.units is null or paid.units not between 1 and 2100000000000000000;
-    if header.hash is not null and not chain.is_in_block(
+    continue when paid_address is null and not is_payout or paid.method is null or paid.units is null or paid.units not between 1 and 1e27;
+    if header.hash is not null and n.network <> 'Ethereum' and not chain.is_in_block(
       header.raw, given, p.place, decode(p.branch, 'hex'), decode(p.coinbase, 'hex'), decode(p.coinbase_branch, 'hex')) then
       raise exception 'not_in_block';
     end if;
-    txid := encode(chain.reversed(chain.hash(given)), 'hex');
-    insert into chain.sightings as s (network_id, transaction_id, output, address_id, payee_script, units, raw, block, place, branch, coinbase, coinbase_branch)
-    select n.id, txid, p.output, paid_address, case when is_payout then paid.script end, paid.units, given, header.hash, i.place, decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
+    insert into chain.sightings as s (network_id, transaction_id, output, address_id, payee_script, method, units, raw, block, place, branch, coinbase, coinbase_branch)
+    select n.id, paid.transaction_id, p.output, paid_address, case when is_payout then paid.script end, paid.method, paid.units, given, header.hash, i.place,
+      decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
     from (select p.place, p.branch, p.coinbase, p.coinbase_branch where header.hash is not null union all select null, null, null, null where header.hash is null) i
     on conflict on constraint sightings_network_id_transaction_id_output_key do update
     set block = excluded.block, place = excluded.place, branch = excluded.branch, coinbase = excluded.coinbase, coinbase_branch = excluded.coinbase_branch,
@@ -234,11 +239,11 @@ end $$;
 
 create function chain.agreed_height(network_id text) returns int language sql stable as $$
   -- Returns up to which height all nodes that have a say know the chain; null if one disagrees or none has answered for
-  -- two minutes.
+  -- two minutes; of Ethereum's main network, unless there are two.
   select case when bool_and(h.in_chain and o.trouble is null and o.height = h.height) then min(h.height) end
   from chain.nodes o left join chain.headers h on h.hash = o.tip and h.network_id = o.network_id
   where o.network_id = agreed_height.network_id and o.heard_at > now() - interval '10 minutes'
-  having bool_and(h.hash is not null) and max(o.heard_at) > now() - interval '2 minutes'
+  having bool_and(h.hash is not null) and max(o.heard_at) > now() - interval '2 minutes' and (count(*) > 1 or agreed_height.network_id <> 'ethereum')
 $$;
 
 create function chain.trouble(network_id text) returns text language sql stable as $$
@@ -254,14 +259,14 @@ create function chain.trouble(network_id text) returns text language sql stable 
 $$;
 
 create function chain.watch(network text) returns jsonb language plpgsql stable security definer as $$
-  -- Returns what a watcher goes on from: height of the chain, its newest hundred blocks, the next blocks to search, and
-  -- transactions that no block holds. Hashes as nodes write them.
+  -- Returns what a watcher goes on from: height of the chain, contracts of tokens, its newest hundred blocks, the next
+  -- blocks to search, and transactions that no block holds. Hashes as nodes of Bitcoin write them.
 declare
   n constant chain.networks := chain.current(network);
   tip constant chain.headers := chain.tip(n.id);
 begin
   return jsonb_build_object(
-    'id', n.id, 'is_test', n.is_test, 'height', tip.height,
+    'height', tip.height, 'contracts', (select coalesce(jsonb_agg(c.contract), '[]') from chain.coins c where c.network_id = n.id and c.contract is not null),
     'recent', (
       select coalesce(jsonb_agg(encode(chain.reversed(h.hash), 'hex') order by h.height desc), '[]')
       from chain.headers h where h.network_id = n.id and h.in_chain and h.height > tip.height - 100),
@@ -289,14 +294,14 @@ create function chain.as_deposit(sighting chain.sightings) returns public.deposi
   -- Returns the deposit that a payment is, before it is credited: with the quote of its address, or, if that ended
   -- before, one of the same amount that was good when it was seen and that no other address has.
   select jsonb_populate_record(null::public.deposits, jsonb_build_object(
-    'id', gen_random_uuid(), 'investor_id', a.investor_id, 'amount_cents', a.amount_cents, 'method', a.method,
+    'id', gen_random_uuid(), 'investor_id', a.investor_id, 'amount_cents', a.amount_cents, 'method', sighting.method,
     'quote_id', coalesce((
       select q.id from public.deposit_quotes q
-      where (q.investor_id, q.method, q.amount_cents) = (a.investor_id, a.method, a.amount_cents) and sighting.seen_at between q.created_at and q.good_until
+      where (q.investor_id, q.method, q.amount_cents) = (a.investor_id, sighting.method, a.amount_cents) and sighting.seen_at between q.created_at and q.good_until
         and not exists (select from chain.addresses o where o.quote_id = q.id and o.id <> a.id)
-      order by q.id = a.quote_id desc, q.created_at desc limit 1), a.quote_id),
+      order by q.id = a.quote_id desc, q.created_at desc limit 1), case when a.method = sighting.method then a.quote_id end),
     'sighting_id', sighting.id, 'network', n.network, 'transaction_id', sighting.transaction_id, 'transaction_output', sighting.output,
-    'status', 'pending', 'arrived_coins', sighting.units * 0.00000001, 'paid_at', sighting.seen_at, 'created_at', now(), 'corrected_cents', 0))
+    'status', 'pending', 'arrived_coins', chain.in_coins(sighting.units, sighting.method), 'paid_at', sighting.seen_at, 'created_at', now(), 'corrected_cents', 0))
   from chain.addresses a join chain.networks n on n.id = a.network_id where a.id = sighting.address_id
 $$;
 
@@ -313,7 +318,7 @@ declare
   automatic constant bigint := (select n.automatic_cents from chain.networks n where n.id = sighting.network_id);
 begin
   begin
-    deposit := deposits.with_credit(deposit, (sighting.units * 0.00000001)::text, case when in_time then sighting.seen_at else now() end);
+    deposit := deposits.with_credit(deposit, deposit.arrived_coins::text, case when in_time then sighting.seen_at else now() end);
   exception when raise_exception then
     if sqlerrm = 'no_price' then return deposit; end if;
     raise;
@@ -426,7 +431,7 @@ begin
 end $$;
 
 grant execute on function
-  chain.add_headers(text, bytea[], int), chain.add_payments(text, bytea, jsonb), chain.report_gone(text, text[]), chain.report_node(text, text, bytea, int, text),
+  chain.add_headers(text, bytea[], int, bytea[]), chain.add_payments(text, bytea, jsonb), chain.report_gone(text, text[]), chain.report_node(text, text, bytea, int, text),
   chain.watch(text), chain.watched(text, bigint), chain.settle(text)
 to chain_watcher;
 
@@ -439,7 +444,7 @@ begin
   select * into s from chain.sightings x where x.id = new.sighting_id;
   if (new.network::text, new.transaction_id, new.transaction_output) is distinct from
        ((select n.network::text from chain.networks n where n.id = s.network_id), s.transaction_id, s.output)
-     or new.arrived_coins <> s.units * 0.00000001
+     or new.arrived_coins <> chain.in_coins(s.units, s.method)
      or chain.confirmations(s) < (select n.confirmations from chain.networks n where n.id = s.network_id) then
     raise exception 'chain_differs';
   end if;
@@ -470,11 +475,12 @@ begin
   return coalesce(own, asked);
 end $$;
 
-create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null)
-  returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean)
+create function chain.request_deposit_address(amount_cents bigint, method text, quote_id uuid default null, network text default null)
+  returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean, is_test boolean)
   language plpgsql security definer as $$ -- door: authenticated
-  -- Gives the caller an address of their own for a deposit of amount_cents by a method, with its place under the
-  -- approved root; one that is not paid yet is given to the same person again. No row where payments of the method are
+  -- Gives the caller an address of their own for a deposit of amount_cents by a method (on one of its networks, unless
+  -- it has only one), with its place under the approved root; one that is not paid yet is given to the same person
+  -- again. No row where payments of the method are
   -- not read from its chain. Raises session_ended, not_allowed (42501), invalid_amount, identity_required,
   -- quote_mismatch, method_without_address, too_many_requests.
 declare
@@ -486,9 +492,10 @@ begin
   if request_deposit_address.amount_cents is null or request_deposit_address.amount_cents not between 1 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
-  select c.* into n
-  from public.payment_methods m cross join lateral chain.current(m.networks[1]) c
-  where m.name = request_deposit_address.method and m.active and cardinality(m.networks) = 1;
+  select x.* into n
+  from public.payment_methods m join chain.coins c on c.method = m.name join chain.networks x on x.id = c.network_id
+  where m.name = request_deposit_address.method and m.active and x.is_test = ground.is_sandbox()
+    and x.network = coalesce(request_deposit_address.network, case when cardinality(m.networks) = 1 then m.networks[1] end);
   if n.id is null or chain.open_account(n.id) is null or (chain.tip(n.id)).hash is null then return; end if;
   perform kyc.require_identity(investor, 'deposit');
   if request_deposit_address.quote_id is not null and not exists (
@@ -514,7 +521,7 @@ begin
     given := chain.next_address(n.id, investor, request_deposit_address.method, request_deposit_address.amount_cents, own_quote);
   end if;
   return query
-    select given.id, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, x.proposed_by is null
+    select given.id, given.address, given.place, encode(x.root, 'hex'), chain.branch_of(x.tree, given.place), n.confirmations, x.proposed_by is null, n.is_test
     from chain.accounts x where x.id = given.account_id;
 end $$;
 
@@ -522,14 +529,17 @@ create function chain.my_chain_payments() returns table (
     id uuid, network text, method text, coin text, address text, amount_cents bigint, given_at timestamptz, confirmations int, payments jsonb)
   language sql stable security definer as $$ -- door: authenticated
   -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
-  -- of so many, coins as text, credited cents. Raises session_ended, not_allowed (42501).
+  -- of so many, coins as text, credited cents; none that no node knows any more, where another one came. Raises
+  -- session_ended, not_allowed (42501).
   select people.caller();
   select a.id, n.network::text, a.method, m.coin, a.address, a.amount_cents::bigint, a.given_at, n.confirmations, (
       select coalesce(jsonb_agg(jsonb_build_object(
-          'id', s.id, 'state', chain.state(s), 'confirmations', chain.confirmations(s), 'coins', (s.units * 0.00000001)::text,
+          'id', s.id, 'state', chain.state(s), 'confirmations', chain.confirmations(s), 'coins', chain.in_coins(s.units, s.method)::text,
+          'coin', (select x.coin from public.payment_methods x where x.name = s.method),
           'transaction_id', s.transaction_id, 'seen_at', s.seen_at,
           'cents', (select d.arrived_cents from public.deposits d where d.sighting_id = s.id and d.status = 'approved')) order by s.seen_at, s.id), '[]')
-      from chain.sightings s where s.address_id = a.id)
+      from chain.sightings s
+      where s.address_id = a.id and (s.gone_at is null or not exists (select from chain.sightings o where o.address_id = a.id and o.gone_at is null)))
   from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
   where a.investor_id = (select people.caller())
   order by a.number desc limit 20
@@ -537,14 +547,14 @@ $$;
 
 create table chain.demo_payments (
   address_id uuid primary key references chain.addresses (id),
-  units bigint not null constraint demo_payments_units_positive check (units > 0),
+  units numeric not null constraint demo_payments_units_positive check (units > 0),
   made_at timestamptz not null default now()
 );
 comment on table chain.demo_payments is 'What a sandbox''s demo wallet pays on its simulated chain, once an address.';
 
 create function chain.pay_from_demo_wallet(address_id uuid) returns void
   language plpgsql security definer as $$ -- door: authenticated
-  -- Pays the caller's address from the demo wallet of a sandbox: the coins of the newest quote, else 0.001. A retry is a
+  -- Pays the caller's address from the demo wallet of a sandbox: the coins of the newest quote, else 0.01. A retry is a
   -- no-op. Raises session_ended, not_allowed (42501: on a live site), not_found (also where the chain is not simulated).
 declare
   investor constant uuid := people.caller();
@@ -555,16 +565,18 @@ begin
   if not ground.is_sandbox() then raise exception 'not_allowed' using errcode = '42501'; end if;
   if given.id is null then raise exception 'not_found'; end if;
   insert into chain.demo_payments as d (address_id, units)
-  values (given.id, coalesce((
-    select ceil(q.coins * 100000000) from public.deposit_quotes q
-    where (q.investor_id, q.method, q.amount_cents) = (investor, given.method, given.amount_cents) order by q.good_until desc limit 1), 100000))
+  select given.id, ceil(('1e' || m.decimals)::numeric * coalesce((
+    select q.coins from public.deposit_quotes q
+    where (q.investor_id, q.method, q.amount_cents) = (investor, given.method, given.amount_cents) order by q.good_until desc limit 1), 0.01))
+  from public.payment_methods m where m.name = given.method
   on conflict on constraint demo_payments_pkey do nothing;
 end $$;
 
-create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units bigint)
+create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units numeric, contract text)
   language sql stable security definer as $$
   -- Returns what the demo wallet still has to pay: nothing that a block of the chain holds.
-  select a.id, a.script, d.units from chain.demo_payments d join chain.addresses a on a.id = d.address_id
+  select a.id, a.script, d.units, c.contract
+  from chain.demo_payments d join chain.addresses a on a.id = d.address_id join chain.coins c using (network_id, method)
   where a.network_id = (chain.current(demo_wallet.network)).id and ground.is_sandbox()
     and not exists (select from chain.sightings s where s.address_id = a.id and chain.confirmations(s) > 0)
 $$;
@@ -577,21 +589,24 @@ declare
   paid record;
 begin
   select * into h from chain.headers x where x.hash = s.block;
-  select o.* into paid from chain.output_of(s.raw, s.output) o;
-  return (paid.units, s.transaction_id) = (s.units, encode(chain.reversed(chain.hash(s.raw)), 'hex'))
+  select o.* into paid from chain.payment_of(s.network_id, s.raw, s.output) o;
+  return (paid.units, paid.method, paid.transaction_id) = (s.units, s.method, s.transaction_id)
     and paid.script = coalesce(s.payee_script, paid.script)
     and paid.script = coalesce((select a.script from chain.addresses a where a.id = s.address_id), paid.script)
-    and h.in_chain and chain.hash(h.raw) = h.hash and chain.is_in_block(h.raw, s.raw, s.place, s.branch, s.coinbase, s.coinbase_branch);
-exception when raise_exception then
+    -- Of Ethereum nothing says so but the nodes.
+    and h.in_chain and (s.network_id ^@ 'ethereum'
+      or chain.hash(h.raw) = h.hash and chain.is_in_block(h.raw, s.raw, s.place, s.branch, s.coinbase, s.coinbase_branch));
+exception when raise_exception or data_exception then
   return false;
 end $$;
 
 create function chain.is_shown(deposit public.deposits) returns boolean language sql stable as $$
   -- Recomputes a deposit from the payment that was read for it: owner, output, place in a block of the chain; of one
   -- that no operator approved also coins and quote.
-  select (deposit.investor_id, deposit.network::text, deposit.transaction_id, deposit.transaction_output) = (a.investor_id, n.network::text, s.transaction_id, s.output)
+  select (deposit.investor_id, deposit.network::text, deposit.transaction_id, deposit.transaction_output, deposit.method)
+      = (a.investor_id, n.network::text, s.transaction_id, s.output, s.method)
     and chain.is_proven(s)
-    and (deposit.reviewed_by is not null or deposit.arrived_coins = s.units * 0.00000001)
+    and (deposit.reviewed_by is not null or deposit.arrived_coins = chain.in_coins(s.units, s.method))
     -- A price that the investor was quoted, and seen in its time.
     and (deposit.reviewed_by is not null or deposit.credit_quote_id is null or exists (
       select from public.deposit_quotes q

@@ -62,13 +62,13 @@ create function chain.chain_desk() returns jsonb language sql stable security de
       where n.is_test = ground.is_sandbox()),
     'accounts', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', a.id, 'network', a.network_id, 'extended_key', a.extended_key, 'first_address', a.addresses[1], 'root', encode(a.root, 'hex'),
+        'id', a.id, 'network', (select n.network from chain.networks n where n.id = a.network_id), 'extended_key', a.extended_key, 'first_address', a.addresses[1], 'root', encode(a.root, 'hex'),
         'proposed_at', a.proposed_at, 'effective_at', a.effective_at, 'closed_at', a.closed_at, 'left', 16384 - a.next_place,
         'ends_soon', a.next_place > 16384 - 2048) order by a.proposed_at desc), '[]')
       from (select * from chain.accounts x order by x.proposed_at desc limit 50) a),
     'unmatched', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'network', s.network_id, 'transaction_id', s.transaction_id, 'output', s.output, 'coins', (s.units * 0.00000001)::text,
+        'id', s.id, 'network', s.network_id, 'transaction_id', s.transaction_id, 'output', s.output, 'coins', chain.in_coins(s.units, s.method)::text || ' ' || (select m.coin from public.payment_methods m where m.name = s.method),
         'address', a.address, 'investor_id', a.investor_id, 'seen_at', s.seen_at, 'outcome', s.outcome) order by s.seen_at desc), '[]')
       from (select * from chain.sightings x where x.outcome not in ('credited', 'review') order by x.seen_at desc limit 200) s
       join chain.addresses a on a.id = s.address_id),

@@ -17,7 +17,7 @@ declare
   n constant chain.networks := chain.current(old.network);
   unit record;
 begin
-  if (chain.tip(n.id)).hash is null or chain.script_of(new.address) is null then return new; end if;
+  if (chain.tip(n.id)).hash is null or n.network = 'Ethereum' or chain.script_of(new.address) is null then return new; end if;
   if old.coins is not null and (new.reviewed_at = old.reviewed_at or chain.is_on_its_way(new.id)) then
     new.coins := old.coins;
     new.price := old.price;

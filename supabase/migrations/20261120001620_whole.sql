@@ -206,6 +206,7 @@ begin
   loop
     perform payments.activate_wallet_change(change, operator);
   end loop;
+  update public.wallets w set read_from = null where w.read_from is not null;
   update public.wallets w set address = null, address_name = null, network = null, memo = null where w.network = 'test';
   foreach bonus in array (select s.bonuses from public.site s) loop
     perform site.turn_site_flag(bonus, false, details || '{"reason": "went_live"}');

@@ -26,12 +26,14 @@ const serviceOf = ({ VITE_SUPABASE_URL: url = '', SUPABASE_SECRET_KEY: secretKey
 });
 
 /** Reads a chain from one's own nodes, as the role that may bring headers and payments only. */
-const chain = (network: 'Bitcoin' | 'Litecoin', nodesSetting: string): Kind => ({
+const chain = (network: 'Bitcoin' | 'Litecoin' | 'Ethereum', nodesSetting: string): Kind => ({
   needs: ['CHAIN_DB_URL', nodesSetting],
   start({ CHAIN_DB_URL: url = '', [nodesSetting]: addresses = '' }, onError) {
     const connection = { statement_timeout: 60_000, lock_timeout: 10_000 };
     const sql = postgres(url, { max: 2, fetch_types: false, connection });
     const nodes = addresses.split(',').map(connectNode);
+    if (network === 'Ethereum' && nodes.length < 2)
+      throw new Error('Ethereum is read from two nodes, which must agree');
     const look = watcherOf({ network, nodes, sql, onError });
     const watch = repeat(look, (failures) => LOOK_MS * 2 ** Math.min(failures, 5), onError);
     return {
@@ -73,6 +75,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   bitcoin: chain('Bitcoin', 'BITCOIN_NODES'),
   litecoin: chain('Litecoin', 'LITECOIN_NODES'),
+  ethereum: chain('Ethereum', 'ETHEREUM_NODES'),
   mining: {
     needs: ['MINING_DB_URL', 'MINING_SOURCE', 'MINING_LISTEN', 'MINING_POOL'],
     async start(settings, onError) {

@@ -8,22 +8,18 @@ import { supabase } from '@/lib/data/supabase';
 type Given = Database['public']['Functions']['request_deposit_address']['Returns'][number];
 
 /** An address that is given to one investor only, whose payments are read from the chain. */
-export type OwnAddress = Pick<Given, 'id' | 'address' | 'confirmations' | 'has_demo_wallet'>;
+export type OwnAddress = Pick<Given, 'id' | 'address' | 'confirmations' | 'has_demo_wallet' | 'is_test'>;
 
-/** Networks that can be read. */
-const READ = new Set(['Bitcoin', 'Litecoin']);
-
-/** By method; null if an address is not under the root that two people approved. */
+/** By wallet; null if an address is not under the root that two people approved. */
 export type OwnAddresses = Record<string, OwnAddress | null>;
 
 interface Asked {
+  id: string;
   method: string;
+  chain: string;
   cents: number;
   quoteId: string | undefined;
 }
-
-export const mayBeRead = ({ networks }: { networks: readonly string[] }) =>
-  networks.length === 1 && READ.has(networks[0] ?? '');
 
 /** Whether the tree of an account's 16,384 addresses has this one at its place (docs/hosting.md). */
 function isUnderRoot({ address, place, branch, root }: Given): boolean {
@@ -36,25 +32,26 @@ function isUnderRoot({ address, place, branch, root }: Given): boolean {
   return bytesToHex(hash) === root;
 }
 
-/** Gives the investor addresses of their own, where the method is read from a chain. Stays, so that a paid one is shown. */
+/** Gives the investor addresses of their own, for wallets whose chain is read. Stays, so that a paid one is shown. */
 export const ownAddressesQuery = (userId: string, asked: readonly Asked[]) =>
   queryOptions({
-    queryKey: ['own-addresses', userId, asked.map(({ method, cents }) => [method, cents])],
+    queryKey: ['own-addresses', userId, asked.map(({ id, cents }) => [id, cents])],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<OwnAddresses> => {
       const found = await Promise.all(
-        asked.map(async ({ method, cents, quoteId }) => {
+        asked.map(async ({ id, method, chain, cents, quoteId }) => {
           const [given] = unwrap(
             await supabase
               .rpc('request_deposit_address', {
                 amount_cents: cents,
                 method,
+                network: chain,
                 ...(quoteId && { quote_id: quoteId }),
               })
               .abortSignal(signal),
           );
-          return given ? [[method, isUnderRoot(given) ? given : null] as const] : [];
+          return given ? [[id, isUnderRoot(given) ? given : null] as const] : [];
         }),
       );
       return Object.fromEntries(found.flat());
@@ -66,6 +63,7 @@ export interface ChainPayment {
   state: 'waiting' | 'seen' | 'confirmed' | 'credited' | 'review' | 'unmatched';
   confirmations: number;
   coins: string;
+  coin: string;
 }
 
 type Read = Database['public']['Functions']['my_chain_payments']['Returns'][number];

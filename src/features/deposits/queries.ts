@@ -26,13 +26,7 @@ export type Deposit = Nullable<
   'arrived_coins' | 'rest_coins' | 'rest_price' | 'credit_price'
 >;
 
-type Payable<T> = T & { address: string; address_name: string; network: string };
-
-function isPayable<T extends { address: string | null }>(wallet: T): wallet is Payable<T> {
-  return wallet.address !== null;
-}
-
-/** Leaves out networks without an address. */
+/** Leaves out networks without an address, unless each investor gets one. */
 export const walletsQuery = queryOptions({
   queryKey: ['wallets'],
   ...rarely,
@@ -40,11 +34,11 @@ export const walletsQuery = queryOptions({
     unwrap(
       await supabase
         .from('wallets')
-        .select('id, coin, method, chain, address, address_name, icon, network, memo, changed_at')
+        .select('id, coin, method, chain, address, address_name, icon, network, memo, changed_at, read_from')
         .order('position')
         .limit(50)
         .abortSignal(signal),
-    ).filter(isPayable),
+    ).filter(({ address, read_from }) => address !== null || read_from !== null),
 });
 export type Wallet = RowOf<typeof walletsQuery>;
 

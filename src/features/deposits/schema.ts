@@ -88,7 +88,7 @@ function isFormOf(methods: readonly PaymentMethod[], payment: NamedPayment): boo
 /**
  * The transaction is optional, because exchanges show it later, and the proof of a payment that is read from its chain.
  */
-export const proofSchema = (methods: readonly PaymentMethod[], isRead: (method: string) => boolean) =>
+export const proofSchema = (methods: readonly PaymentMethod[], isRead: (method: string, network: string) => boolean) =>
   z
     .object({
       proof: z.optional(uploadSchema(required)),
@@ -97,7 +97,7 @@ export const proofSchema = (methods: readonly PaymentMethod[], isRead: (method: 
       transactionId: z.string().check(z.overwrite(pastedTransactionId)),
     })
     .check(
-      z.refine(({ proof, method }) => proof !== undefined || isRead(method), {
+      z.refine(({ proof, method, network }) => proof !== undefined || isRead(method, network), {
         path: ['proof'],
         error: required,
         // Also next to other mistakes.

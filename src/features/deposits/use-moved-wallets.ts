@@ -9,10 +9,12 @@ export interface MovedWallet {
 }
 
 /** The investor may have copied an old address, unless theirs was shown. */
-export function useMovedWallets(wallets: readonly Wallet[], isOwn: (method: string) => boolean): MovedWallet[] {
+export function useMovedWallets(wallets: readonly Wallet[], isOwn: (id: string) => boolean): MovedWallet[] {
   const [opened] = useState(wallets);
-  const moved = opened.flatMap(({ id, coin, method, address }) =>
-    wallets.find((one) => one.id === id)?.address === address || isOwn(method) ? [] : [{ coin, earlier: address }],
+  const moved = opened.flatMap(({ id, coin, address }) =>
+    address === null || wallets.find((one) => one.id === id)?.address === address || isOwn(id)
+      ? []
+      : [{ coin, earlier: address }],
   );
   const coins = moved.map(({ coin }) => coin).join(', ');
   useEffect(() => {

@@ -107,7 +107,7 @@ function checkTron(address: string): AddressCheck {
 }
 
 /** EIP-55: each letter's case follows a digit of the lower-case address's hash. */
-function ethereumChecksum(digits: string): string {
+export function ethereumChecksum(digits: string): string {
   const hash = hex.encode(keccak_256(utf8ToBytes(digits)));
   return digits.replaceAll(/[a-f]/g, (letter, index: number) =>
     Number.parseInt(hash.charAt(index), 16) >= 8 ? letter.toUpperCase() : letter,

@@ -2017,6 +2017,7 @@ export type Database = {
           method: string;
           network: string | null;
           position: number;
+          read_from: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -2031,6 +2032,7 @@ export type Database = {
           method: string;
           network?: string | null;
           position: number;
+          read_from?: string | null;
         };
         Update: {
           address?: string | null;
@@ -2044,6 +2046,7 @@ export type Database = {
           method?: string;
           network?: string | null;
           position?: number;
+          read_from?: string | null;
         };
         Relationships: [
           {
@@ -3867,13 +3870,14 @@ export type Database = {
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       report_takeover: { Args: { token: string }; Returns: undefined };
       request_deposit_address: {
-        Args: { amount_cents: number; method: string; quote_id?: string };
+        Args: { amount_cents: number; method: string; network?: string; quote_id?: string };
         Returns: {
           address: string;
           branch: string;
           confirmations: number;
           has_demo_wallet: boolean;
           id: string;
+          is_test: boolean;
           place: number;
           root: string;
         }[];

@@ -3,9 +3,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
+import { ethereumChecksum } from '../../../src/lib/addresses/addresses.ts';
 
-const NETWORKS = { Bitcoin: 'bcrt', Litecoin: 'rltc' } as const;
-export type Network = keyof typeof NETWORKS;
+const segwit = (prefix: string) => (hash: Uint8Array) => bech32.encode(prefix, [0, ...bech32.toWords(hash)]);
+const WRITERS = {
+  Bitcoin: segwit('bcrt'),
+  Litecoin: segwit('rltc'),
+  Ethereum: (hash: Uint8Array) => `0x${ethereumChecksum(bytesToHex(hash))}`,
+};
+export type Network = keyof typeof WRITERS;
 
 /** That no one pays with: everyone knows it. */
 const DEMO_WALLET = HDKey.fromMasterSeed(sha256(utf8ToBytes('demo wallet')), {
@@ -25,7 +31,7 @@ export function inventAccount(network: Network, account?: number) {
   const addresses = Array.from({ length: 16_384 }, (_, place) => {
     const hash =
       chain && place < DERIVED ? ripemd160(sha256(chain.deriveChild(place).publicKey as Uint8Array)) : randomBytes(20);
-    return bech32.encode(NETWORKS[network], [0, ...bech32.toWords(hash)]);
+    return WRITERS[network](hash);
   });
   let level = addresses.map((address) => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(address))));
   while (level.length > 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Payment } from './blocks.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -8,7 +9,7 @@ export class Refusal extends Error {}
 /** What a node says cannot be so. */
 export class Lie extends Error {}
 
-/** A node of the Bitcoin family, by its JSON-RPC. */
+/** A node, by its JSON-RPC. */
 export interface Node {
   /** Without credentials: operators read it. */
   name: string;
@@ -19,6 +20,26 @@ export interface Node {
   call: (method: string, params?: readonly unknown[]) => Promise<unknown>;
 }
 
+/** What a watcher asks of a node. Hashes are named as those of Bitcoin, and scripts are in hexadecimal. */
+export interface Reader {
+  node: Node;
+  name: string;
+  tip: () => Promise<{ hash: string; height: number }>;
+  hashAt: (height: number) => Promise<string>;
+  /** The 80 bytes of a header, as the database takes it. */
+  header: (hash: string) => Promise<Uint8Array>;
+  /** What a block pays to some scripts, also by the contracts of tokens; undefined if the node does not have it yet. */
+  payments: (
+    hash: string,
+    scripts: ReadonlySet<string>,
+    contracts: readonly string[],
+  ) => Promise<Payment[] | undefined>;
+  /** Transactions that no block holds; enough are those that are open. */
+  mempool: (open: readonly string[]) => Promise<string[]>;
+  /** What a transaction that no block holds pays to some scripts. */
+  transaction: (id: string, scripts: ReadonlySet<string>) => Promise<Payment[]>;
+}
+
 const answerSchema = z.object({
   result: z.unknown(),
   error: z.object({ code: z.number(), message: z.string() }).nullish(),
@@ -26,7 +47,7 @@ const answerSchema = z.object({
 /** It is starting: no refusal. */
 const WARMING_UP = -28;
 
-/** Connects to bitcoind, btcd or litecoind at an address like http://user:password@127.0.0.1:8332. */
+/** Connects to bitcoind, btcd, litecoind or a node of Ethereum at an address like http://user:password@127.0.0.1:8332. */
 export function connectNode(address: string): Node {
   const url = new URL(address);
   const { username, password } = url;
@@ -38,8 +59,8 @@ export function connectNode(address: string): Node {
     async call(method, params = []) {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Basic ${credentials}` },
-        body: JSON.stringify({ jsonrpc: '1.0', id: method, method, params }),
+        headers: { 'content-type': 'application/json', ...(username && { authorization: `Basic ${credentials}` }) },
+        body: JSON.stringify({ jsonrpc: '2.0', id: method, method, params }),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

@@ -110,13 +110,13 @@ export class Regtest implements Node {
     return twin;
   }
 
-  /** Puts a payment to a script, from nowhere, into the mempool, and returns its id. */
-  pay(script: Uint8Array, units: number, times = 1): string {
+  /** Puts a payment to a script into the mempool and returns its id, which is always the same one from the same coins. */
+  pay(script: Uint8Array, units: number, times = 1, from = randomBytes(32)): string {
     const raw = RawOldTx.encode({
       version: 2,
-      inputs: [{ txid: randomBytes(32), index: 0, finalScriptSig: new Uint8Array(), sequence: 0xff_ff_ff_fd }],
+      inputs: [{ txid: from, index: 0, finalScriptSig: new Uint8Array(), sequence: 0xff_ff_ff_fd }],
       outputs: [
-        { amount: 12_345n, script: concatBytes(hexToBytes('0014'), randomBytes(20)) },
+        { amount: 12_345n, script: concatBytes(hexToBytes('0014'), from.subarray(0, 20)) },
         ...Array.from({ length: times }, () => ({ amount: BigInt(units), script })),
       ],
       lockTime: 0,

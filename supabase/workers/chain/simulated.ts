@@ -1,9 +1,12 @@
+import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import postgres, { type Sql } from 'postgres';
 import { z } from 'zod';
 import { type Repeated, repeat } from '../repeat.ts';
+import { DEMO_TOKEN, findAnvil, startAnvil } from './anvil.ts';
 import { nameOf } from './blocks.ts';
 import { demoKey, inventAccount, type Network } from './invented.ts';
+import type { Node } from './node.ts';
 import { batchSchema, signAs } from './psbt.ts';
 import { Regtest } from './regtest.ts';
 import { watcherOf } from './watch.ts';
@@ -15,8 +18,26 @@ const BLOCK_MS = { busy: 1800, idle: 20_000 };
 const BUSY_BLOCKS = 8;
 /** Kept in memory: more than a watcher looks back. */
 const BLOCKS_KEPT = 150;
+
+interface Due {
+  address_id: string;
+  script: string;
+  units: string;
+  contract: string | null;
+}
+
+interface Simulated {
+  node: Node;
+  /** Makes the same transaction for the same address, also after a restart. */
+  pay: (due: Due) => unknown;
+  mine: () => unknown;
+  stop?: () => Promise<void>;
+}
+
 /** Approves an invented account, as the owner of a sandbox, unless there is one. */
 export async function openAccount(sql: Sql, network: Network): Promise<void> {
+  if (network === 'Ethereum')
+    await sql`insert into chain.coins (network_id, method, contract) values ('ethereum-test', 'USDT', ${DEMO_TOKEN}) on conflict do nothing`;
   const [open] = await sql`select from chain.current(${network}) n where chain.open_account(n.id) is not null`;
   if (open) return;
   const [{ number }] = await sql<[{ number: number }]>`
@@ -30,21 +51,40 @@ export async function openAccount(sql: Sql, network: Network): Promise<void> {
 }
 
 /** A chain that goes on where its database is; blocks that were not searched are gone with the process that had them. */
-async function resume(sql: Sql, network: Network): Promise<Regtest> {
-  const rows = await sql<{ raw: string; height: number; isRead: boolean }[]>`
-    select encode(h.raw, 'hex') as raw, h.height, h.read_at is not null as "isRead"
+async function resume(sql: Sql, network: Network): Promise<Simulated> {
+  const rows = await sql<{ hash: string; raw: string; height: number; isRead: boolean }[]>`
+    select encode(h.hash, 'hex') as hash, encode(h.raw, 'hex') as raw, h.height, h.read_at is not null as "isRead"
     from chain.headers h join chain.current(${network}) n on n.id = h.network_id
     where h.in_chain order by h.height desc limit ${BLOCKS_KEPT}`;
-  const from = rows
-    .filter(({ isRead }) => isRead)
-    .toReversed()
-    .map(({ raw, height }) => {
-      const header = hexToBytes(raw);
-      return { hash: nameOf(header), header, height, transactions: [] };
-    });
+  const read = rows.filter(({ isRead }) => isRead).toReversed();
+  const behind = (rows[0]?.height ?? -1) - (read.at(-1)?.height ?? -1);
+  if (network === 'Ethereum') {
+    const earlier = read.map(({ hash, height }) => ({ hash: `0x${hash}`, height }));
+    const node = await startAnvil(findAnvil() ?? '', earlier);
+    await node.mine(behind + 1);
+    return {
+      node,
+      pay: ({ script, units, contract, address_id }) =>
+        node.pay({ to: `0x${script}`, units, contract, from: address_id.replaceAll('-', '').padStart(40, 'd') }),
+      mine: () => node.mine(),
+      stop: () => node.stop(),
+    };
+  }
+  const from = read.map(({ raw, height }) => {
+    const header = hexToBytes(raw);
+    return { hash: nameOf(header), header, height, transactions: [] };
+  });
   const chain = new Regtest(network, { name: 'simulation', from });
-  while (chain.tip.height <= (rows[0]?.height ?? -1)) chain.mine();
-  return chain;
+  for (let mined = 0; mined <= behind; mined += 1) chain.mine();
+  return {
+    node: chain,
+    pay: ({ script, units, address_id }) =>
+      chain.pay(hexToBytes(script), Number(units), 1, sha256(hexToBytes(address_id.replaceAll('-', '')))),
+    mine() {
+      chain.mine();
+      chain.blocks = chain.blocks.slice(-BLOCKS_KEPT);
+    },
+  };
 }
 
 /** Signs what is to be paid, as the people who have the wallet would: with the demo wallet's key, in a sandbox only. Returns whether any is on its way. */
@@ -70,25 +110,27 @@ export function simulateChain(url: string, network: Network, onError: (error: un
   const owner = postgres(url, options);
   const watcher = postgres(url, { ...options, connection: { role: 'chain_watcher' } });
   const paid = new Set<string>();
-  let chain: Regtest | undefined;
+  let chain: Simulated | undefined;
   let look: (() => Promise<void>) | undefined;
-  let busy = 0;
+  // What was paid before a restart.
+  let busy = BUSY_BLOCKS;
   let minedAt = 0;
   const running = repeat(
     async () => {
+      if (network === 'Ethereum' && findAnvil() === undefined) return;
       if (!chain || !look) {
         const [site] = await owner`select where ground.is_sandbox()`;
         if (!site) return;
         await openAccount(owner, network);
         chain = await resume(owner, network);
-        look = watcherOf({ network, nodes: [chain], sql: watcher, onError });
+        look = watcherOf({ network, nodes: [chain.node], sql: watcher, onError });
       }
-      const due = await watcher<{ address_id: string; script: string; units: string }[]>`
-        select address_id, encode(script, 'hex') as script, units::text from chain.demo_wallet(${network})`;
+      const due = await watcher<Due[]>`
+        select address_id, encode(script, 'hex') as script, units::text, contract from chain.demo_wallet(${network})`;
       const fresh = due.filter(({ address_id }) => !paid.has(address_id));
-      for (const { address_id, script, units } of fresh) {
-        chain.pay(hexToBytes(script), Number(units));
-        paid.add(address_id);
+      for (const one of fresh) {
+        await chain.pay(one);
+        paid.add(one.address_id);
         busy = BUSY_BLOCKS;
         minedAt = Date.now();
       }
@@ -96,8 +138,7 @@ export function simulateChain(url: string, network: Network, onError: (error: un
       if (isPaying) busy = BUSY_BLOCKS;
       const isMined = Date.now() - minedAt >= (busy > 0 ? BLOCK_MS.busy : BLOCK_MS.idle);
       if (isMined) {
-        chain.mine();
-        chain.blocks = chain.blocks.slice(-BLOCKS_KEPT);
+        await chain.mine();
         minedAt = Date.now();
         busy = Math.max(0, busy - 1);
       }
@@ -109,7 +150,7 @@ export function simulateChain(url: string, network: Network, onError: (error: un
   return {
     async stop() {
       await running.stop();
-      await Promise.all([owner.end({ timeout: 1 }), watcher.end({ timeout: 1 })]);
+      await Promise.all([owner.end({ timeout: 1 }), watcher.end({ timeout: 1 }), chain?.stop?.()]);
     },
   };
 }

@@ -2,25 +2,17 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { workOnBatches } from './batches.ts';
-import {
-  backwards,
-  blockSchema,
-  hashSchema,
-  hasScryptWork,
-  nameOf,
-  type Payment,
-  paymentsIn,
-  paymentsOf,
-  transactionSchema,
-} from './blocks.ts';
-import { Lie, type Node, Refusal } from './node.ts';
+import { bitcoinReader } from './bitcoin.ts';
+import { backwards, hashSchema, type Payment } from './blocks.ts';
+import { ethereumReader } from './ethereum.ts';
+import { Lie, type Node, type Reader, Refusal } from './node.ts';
 
 /** A node knows none of the newest blocks of the chain. */
 class OtherChain extends Error {}
 
-/** A network of the Bitcoin family, its nodes, and a connection as `chain_watcher`. */
+/** A network, its nodes, and a connection as `chain_watcher`. */
 export interface Watch {
-  network: 'Bitcoin' | 'Litecoin';
+  network: 'Bitcoin' | 'Litecoin' | 'Ethereum';
   nodes: readonly Node[];
   sql: Sql;
   /** Hears of nodes in trouble. */
@@ -33,12 +25,16 @@ const TRANSACTIONS_AT_ONCE = 2000;
 const CALLS_AT_ONCE = 8;
 /** Numbers are given before they are seen: those that were under way are asked for again. */
 const NUMBERS_UNDER_WAY = 2000;
+/** Ethereum begins below its tip, which often changes. */
+const BLOCKS_BELOW_TIP = 64;
 
 const stateSchema = z.object({
   height: z.number().nullable(),
+  contracts: z.array(z.string()),
   recent: z.array(hashSchema),
   unread: z.array(hashSchema),
-  open: z.array(hashSchema),
+  /** On Ethereum written with 0x. */
+  open: z.array(z.string()),
 });
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -49,12 +45,14 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
 }
 
 /** Watches a network; each look goes on from what the database knows, so that it may end at any moment, and two may run. */
-export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promise<void> {
+export function watcherOf({ network, nodes: connections, sql, onError }: Watch): () => Promise<void> {
+  const isCompared = network === 'Ethereum';
+  const nodes = connections.map((node) => (isCompared ? ethereumReader(node) : bitcoinReader(node, network)));
   const scripts = new Set<string>();
   let newest = 0;
   /** Transactions out of blocks that pay no address of ours, of each node. */
   const passedOver = new Map(nodes.map((node) => [node, new Set<string>()]));
-  const told = new Map<Node, string>();
+  const told = new Map<Reader, string>();
 
   const readState = async () => {
     const [row] = await sql<[{ state: unknown }]>`select chain.watch(${network}) as state`;
@@ -74,22 +72,12 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
     }
   }
 
-  async function hashAt(node: Node, height: number): Promise<string> {
-    return hashSchema.parse(await node.call('getblockhash', [height]));
-  }
-
-  async function headerOf(node: Node, hash: string): Promise<Uint8Array> {
-    const header = hexToBytes(z.string().parse(await node.call('getblockheader', [hash, false])));
-    if (nameOf(header) !== hash) throw new Lie(`${node.name} tells another header than that of ${hash}`);
-    if (network === 'Litecoin' && !hasScryptWork(header)) throw new Lie(`${node.name}: no work in ${hash}`);
-    return header;
-  }
-
-  async function addHeaders(headers: readonly Uint8Array[], first: number): Promise<void> {
+  async function addHeaders(headers: readonly Uint8Array[], names: readonly string[], first: number): Promise<void> {
+    const list = (items: readonly Uint8Array[]) =>
+      sql`array(select decode(h, 'hex') from unnest(string_to_array(${items.map(bytesToHex).join(' ')}, ' ')) with ordinality u (h, n) order by n)`;
     try {
-      await sql`
-        select chain.add_headers(${network},
-          array(select decode(h, 'hex') from unnest(string_to_array(${headers.map(bytesToHex).join(' ')}, ' ')) with ordinality u (h, n) order by n), ${first})`;
+      const hashes = isCompared ? list(names.map((name) => backwards(hexToBytes(name)))) : null;
+      await sql`select chain.add_headers(${network}, ${list(headers)}, ${first}, ${hashes})`;
     } catch (error) {
       if (error instanceof Error && error.message === 'too_little_work') throw new Lie('too little work');
       if (error instanceof Error && error.message === 'another_chain') throw new OtherChain('unknown block');
@@ -98,32 +86,31 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
   }
 
   /** Brings the headers of a node to the database, and says what its tip is. */
-  async function follow(node: Node): Promise<void> {
-    const tip = hashSchema.parse(await node.call('getbestblockhash'));
-    const { height } = z.object({ height: z.int().min(0) }).parse(await node.call('getblockheader', [tip, true]));
+  async function follow(node: Reader): Promise<void> {
+    const { hash: tip, height } = await node.tip();
     const { height: ours, recent } = await readState();
-    let next = ours === null ? height : Math.min(ours, height) + 1;
+    let next = ours === null ? Math.max(0, height - (isCompared ? BLOCKS_BELOW_TIP : 0)) : Math.min(ours, height) + 1;
     if (ours !== null) {
       const at = (above: number) => recent[ours - above];
-      while (at(next - 1) !== undefined && at(next - 1) !== (await hashAt(node, next - 1))) next -= 1;
+      while (at(next - 1) !== undefined && at(next - 1) !== (await node.hashAt(next - 1))) next -= 1;
       if (at(next - 1) === undefined) throw new OtherChain(`${node.name} reads another chain`);
     }
     while (next <= height) {
       const heights = Array.from({ length: Math.min(HEADERS_AT_ONCE, height + 1 - next) }, (_, index) => next + index);
-      const headers = await inTurn(heights, async (at) => headerOf(node, await hashAt(node, at)));
-      await addHeaders(headers, next);
+      const names = await inTurn(heights, node.hashAt);
+      await addHeaders(await inTurn(names, node.header), names, next);
       next += heights.length;
     }
     await report(node, tip, height, null);
   }
 
-  async function report(node: Node, tip: string | null, height: number | null, trouble: string | null) {
+  async function report(node: Reader, tip: string | null, height: number | null, trouble: string | null) {
     const bytes = tip === null ? null : bytesToHex(backwards(hexToBytes(tip)));
     await sql`select chain.report_node(${network}, ${node.name}, decode(${bytes}, 'hex'), ${height}, ${trouble})`;
   }
 
   /** Does something with a node; returns undefined, and says so, if it fails because of the node. */
-  async function withNode<T>(node: Node, work: () => Promise<T>): Promise<T | undefined> {
+  async function withNode<T>(node: Reader, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
@@ -141,17 +128,30 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
     await sql`select chain.add_payments(${network}, decode(${bytes}, 'hex'), ${JSON.stringify(payments)}::text::jsonb)`;
   }
 
-  /** Searches the blocks of the chain that were not yet, each from the first node that has it. */
-  async function readBlocks(healthy: readonly Node[]): Promise<void> {
+  /** Returns the payments of a block: what the first node that has it proves, or what all nodes say. */
+  async function readBlock(hash: string, healthy: readonly Reader[], contracts: readonly string[]) {
+    let payments: Payment[] | undefined;
+    for (const node of healthy) {
+      if (payments && !isCompared) break;
+      const said = await withNode(node, () => node.payments(hash, scripts, contracts));
+      if (isCompared && said === undefined) return undefined;
+      if (payments && JSON.stringify(said) !== JSON.stringify(payments)) {
+        await withNode(node, () => Promise.reject(new Lie(`others say something else of ${hash}`)));
+        return undefined;
+      }
+      payments ??= said;
+    }
+    return payments;
+  }
+
+  /** Searches the blocks of the chain that were not yet. */
+  async function readBlocks(healthy: readonly Reader[]): Promise<void> {
+    if (isCompared && healthy.length < Math.min(2, nodes.length)) return;
     for (let read = 0; read < BLOCKS_AT_ONCE;) {
-      const { unread } = await readState();
+      const { unread, contracts } = await readState();
       if (unread.length === 0) return;
       for (const hash of unread) {
-        let payments: Payment[] | undefined;
-        for (const node of healthy)
-          payments ??= await withNode(node, async () =>
-            paymentsIn(blockSchema.parse(await node.call('getblock', [hash, 2])), await headerOf(node, hash), scripts),
-          );
+        const payments = await readBlock(hash, healthy, contracts);
         if (payments === undefined) return;
         await addPayments(hash, payments);
         read += 1;
@@ -160,19 +160,13 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
   }
 
   /** Returns the payments among transactions that no block holds. */
-  async function look(node: Node, mempool: readonly string[]): Promise<void> {
+  async function look(node: Reader, mempool: readonly string[]): Promise<void> {
     const known = passedOver.get(node) ?? new Set();
     const present = new Set(mempool);
     for (const txid of known) if (!present.has(txid)) known.delete(txid);
     const fresh = mempool.filter((txid) => !known.has(txid)).slice(0, TRANSACTIONS_AT_ONCE);
     const found = await inTurn(fresh, async (txid) => {
-      const answer = await node.call('getrawtransaction', [txid, 1]).catch((error: unknown) => {
-        // Confirmed, or replaced, since.
-        if (error instanceof Refusal) return undefined;
-        throw error;
-      });
-      const transaction = transactionSchema.safeParse(answer).data;
-      const payments = transaction?.txid === txid ? paymentsOf(transaction, scripts) : [];
+      const payments = await node.transaction(txid, scripts);
       if (payments.length === 0) known.add(txid);
       return payments;
     });
@@ -181,13 +175,10 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
 
   return async () => {
     // Before the tips: what left a mempool for a block is then in a block that is read.
-    const mempools = new Map<Node, string[]>();
-    await Promise.all(
-      nodes.map((node) =>
-        withNode(node, async () => mempools.set(node, z.array(hashSchema).parse(await node.call('getrawmempool')))),
-      ),
-    );
-    const healthy: Node[] = [];
+    const { open } = await readState();
+    const mempools = new Map<Reader, string[]>();
+    await Promise.all(nodes.map((node) => withNode(node, async () => mempools.set(node, await node.mempool(open)))));
+    const healthy: Reader[] = [];
     for (const node of mempools.keys())
       await withNode(node, async () => {
         await follow(node);
@@ -199,13 +190,16 @@ export function watcherOf({ network, nodes, sql, onError }: Watch): () => Promis
     await readBlocks(healthy);
     for (const node of healthy) await withNode(node, () => look(node, mempools.get(node) ?? []));
     if (healthy.length === nodes.length) {
-      const { open } = await readState();
-      const gone = open.filter((txid) => ![...mempools.values()].some((mempool) => mempool.includes(txid)));
+      const gone = (await readState()).open.filter(
+        (txid) => ![...mempools.values()].some((mempool) => mempool.includes(txid)),
+      );
       if (gone.length > 0) await sql`select chain.report_gone(${network}, string_to_array(${gone.join(' ')}, ' '))`;
     }
     const [first] = healthy;
-    if (first)
-      await withNode(first, () => workOnBatches({ network, sql, node: first, mempool: mempools.get(first) ?? [] }));
+    if (first && !isCompared)
+      await withNode(first, () =>
+        workOnBatches({ network, sql, node: first.node, mempool: mempools.get(first) ?? [] }),
+      );
     for (const settle of ['settle', 'settle_payout'])
       for (let outcome: string | null = ''; outcome !== null && outcome !== 'not_due';)
         [{ outcome }] = await sql<

@@ -17,9 +17,9 @@ export function OpenPayments() {
   if (open.length === 0) return null;
   return (
     <ul aria-label={t('deposits.chain.title')} className="mb-6 grid gap-3 rounded-lg border p-4">
-      {open.map(({ payment, coin, confirmations }) => (
+      {open.map(({ payment, confirmations }) => (
         <li className="flex flex-wrap justify-between gap-x-6 gap-y-1" key={payment.id}>
-          <bdi className="tabular-nums">{formatCoins(payment.coins, coin)}</bdi>
+          <bdi className="tabular-nums">{formatCoins(payment.coins, payment.coin)}</bdi>
           <ChainSteps needed={confirmations} payment={payment} />
         </li>
       ))}

@@ -32,7 +32,7 @@ function Memo({ coin, memo }: { coin: string; memo: string }) {
 
 interface WalletCardProps {
   /** Without an address while one of the investor's own is asked for, or if that was not approved. */
-  wallet: Omit<Wallet, 'address'> & { address: string | null };
+  wallet: Wallet;
   quote: DepositQuote | undefined;
   /** When the quote ends, in ms. */
   until: number;
@@ -92,7 +92,17 @@ export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoos
         {isChosen && address !== null ? (
           <div className="grid gap-4 px-4 pb-4 sm:grid-cols-[auto_minmax(0,1fr)]">
             <QrCode
-              content={quote ? paymentUri({ ...wallet, address, coin: quote.coin, coins: quote.coins }) : address}
+              content={
+                quote
+                  ? paymentUri({
+                      ...wallet,
+                      network: wallet.network ?? 'test',
+                      address,
+                      coin: quote.coin,
+                      coins: quote.coins,
+                    })
+                  : address
+              }
               label={
                 quote
                   ? t('payments.wallet.qrAmount', { amount: formatCoins(quote.coins, quote.coin), coin })

@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { mayBeRead, ownAddressesQuery } from '../chain';
+import { ownAddressesQuery } from '../chain';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { networkChoices, payableMethods, proofSchema } from '../schema';
 import { useMovedWallets } from '../use-moved-wallets';
@@ -39,19 +39,21 @@ export function WalletPage() {
   const own = useQuery({
     ...ownAddressesQuery(
       user.id,
-      methods
-        .filter((one) => mayBeRead(one) && wallets.some((wallet) => wallet.method === one.name))
-        .map(({ name }) => ({ method: name, cents, quoteId: quotes.find((quote) => quote.method === name)?.id })),
+      wallets
+        .filter(({ read_from }) => read_from !== null)
+        .map((wallet) => ({ ...wallet, cents, quoteId: quotes.find(({ method }) => method === wallet.method)?.id })),
     ),
     enabled: !isPending,
   });
-  const ownOf = (name: string) => own.data?.[name];
-  const moved = useMovedWallets(wallets, (name) => ownOf(name) !== undefined);
+  const ownOf = (id: string | undefined) => own.data?.[id ?? ''];
+  const moved = useMovedWallets(wallets, (id) => ownOf(id) !== undefined);
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
   const payable = payableMethods(methods, entered);
   const form = useZodForm(
-    proofSchema(payable, (name) => Boolean(ownOf(name))),
+    proofSchema(payable, (name, on) =>
+      wallets.some(({ id, method, chain }) => method === name && (!on || chain === on) && Boolean(ownOf(id))),
+    ),
     {
       method: 'coin' in asked ? (methods.find(({ coin }) => coin === asked.coin)?.name ?? '') : '',
       network: '',
@@ -67,7 +69,7 @@ export function WalletPage() {
   const chosen = ofMethod.find(({ id }) => id === picked) ?? ofMethod[0];
   const quote = quotes.find((one) => one.method === chosen?.method);
   const amount = formatCents(cents);
-  const read = wallets.filter((wallet) => ownOf(wallet.method)).map(({ coin }) => coin);
+  const read = wallets.filter(({ id }) => ownOf(id)).map(({ coin }) => coin);
   if (isIdentityDemanded) {
     return (
       <>
@@ -93,8 +95,8 @@ export function WalletPage() {
     <ul className="bg-border text-foreground grid grid-cols-1 gap-px overflow-hidden rounded-lg border">
       {some.map((wallet) => {
         const quoted = quotes.find((one) => one.method === wallet.method);
-        const given = ownOf(wallet.method);
-        const isAwaited = own.isPending && methods.some((one) => one.name === wallet.method && mayBeRead(one));
+        const given = ownOf(wallet.id);
+        const isAwaited = own.isPending && wallet.read_from !== null;
         const { address } = given === undefined && !isAwaited ? wallet : (given ?? { address: null });
         return (
           <WalletCard
@@ -104,9 +106,16 @@ export function WalletPage() {
             onChoose={() => choose(wallet)}
             quote={quoted}
             until={quoted ? endOf(quoted) : 0}
-            wallet={{ ...wallet, address, ...(given && { address_name: t('deposits.chain.own') }) }}
+            wallet={{
+              ...wallet,
+              address,
+              ...(given && { address_name: t('deposits.chain.own'), network: given.is_test ? 'test' : 'main' }),
+            }}
           >
             {given ? <OwnPayments own={given} userId={user.id} /> : null}
+            {address === null && given === undefined && !isAwaited
+              ? t('depositing.noAddress', { method: wallet.coin })
+              : null}
             {given === null ? <NoticeBox title={t('deposits.chain.refused')} tone="bad" /> : null}
           </WalletCard>
         );
@@ -125,7 +134,7 @@ export function WalletPage() {
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('depositing.changeAmount')}
       </Link>
-      {wallets.some((wallet) => wallet.network !== 'main') ? (
+      {wallets.some(({ id, network: on }) => on === 'test' || ownOf(id)?.is_test) ? (
         <p className="text-warning mt-2 text-sm">{t('depositing.testText')}</p>
       ) : null}
       {read.length > 0 ? (
@@ -160,7 +169,7 @@ export function WalletPage() {
           <Card>
             <ProofForm
               amountCents={amountCents}
-              confirmations={(chosen && ownOf(chosen.method))?.confirmations}
+              confirmations={ownOf(chosen?.id)?.confirmations}
               form={form}
               methods={payable}
               networks={networks}

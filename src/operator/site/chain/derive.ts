@@ -1,8 +1,11 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
+import { ethereumChecksum } from '@/lib/addresses/addresses';
 import { AppError } from '@/lib/data/errors';
 
 const base58check = createBase58check(sha256);
@@ -11,12 +14,20 @@ const ADDRESSES = 16_384;
 /** So many at once keep the page alive. */
 const SLICE = 64;
 
-/** Writes addresses in the form of one: BIP-84, or BIP-44 with the version of its network. */
-function writerLike(address: string): (hash: Uint8Array) => string {
+const hash160 = (key: Uint8Array): Uint8Array => ripemd160(sha256(key));
+
+/** Writes addresses of keys in the form of one: BIP-84, or BIP-44 with the version of its network, or EIP-55. */
+function writerLike(address: string): (key: Uint8Array) => string {
+  if (address.startsWith('0x')) {
+    return (key) => {
+      const hash = keccak_256(secp256k1.Point.fromBytes(key).toBytes(false).subarray(1));
+      return `0x${ethereumChecksum(bytesToHex(hash.subarray(12)))}`;
+    };
+  }
   const prefix = /^([a-z]+)1q/.exec(address)?.[1];
-  if (prefix !== undefined) return (hash) => bech32.encode(prefix, [0, ...bech32.toWords(hash)]);
+  if (prefix !== undefined) return (key) => bech32.encode(prefix, [0, ...bech32.toWords(hash160(key))]);
   const version = base58check.decode(address).subarray(0, 1);
-  return (hash) => base58check.encode(concatBytes(version, hash));
+  return (key) => base58check.encode(concatBytes(version, hash160(key)));
 }
 
 /** Any version of an extended public key (zpub, tpub, Ltub …) is the same key. */
@@ -32,16 +43,20 @@ function opened<T>(read: () => T, code: 'invalid_address' | 'invalid_value'): T 
 }
 
 /**
- * Derives the first 16,384 addresses of an account, and the root over them, in some seconds.
+ * Derives the first addresses of an account (a power of two), all 16,384 in some seconds, and the root over them.
  * @throws AppError `invalid_value` if the key is malformed, `invalid_address` if its first address is another one
  */
-export async function deriveAccount(key: string, first: string): Promise<{ addresses: string; root: string }> {
+export async function deriveAccount(
+  key: string,
+  first: string,
+  count = ADDRESSES,
+): Promise<{ addresses: string; root: string }> {
   const external = opened(() => readKey(key).deriveChild(0), 'invalid_value');
   const write = opened(() => writerLike(first), 'invalid_address');
   const addresses: string[] = [];
-  while (addresses.length < ADDRESSES) {
+  while (addresses.length < count) {
     const { publicKey } = external.deriveChild(addresses.length);
-    addresses.push(write(ripemd160(sha256(publicKey as Uint8Array))));
+    addresses.push(write(publicKey as Uint8Array));
     if (addresses[0] !== first) throw new AppError('invalid_address');
     if (addresses.length % SLICE === 0) await new Promise((resolve) => void setTimeout(resolve));
   }

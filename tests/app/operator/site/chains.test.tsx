@@ -7,7 +7,7 @@ import { answer, calls, openOperator } from '../../support/operator/operator';
 import { proposal } from '../../support/operator/proposal';
 import { signIn } from '../../support/session';
 
-// Deriving an account takes seconds; one test does.
+// Deriving all of an account takes seconds.
 vi.mock('@/operator/site/chain/derive', () => ({
   deriveAccount: () => Promise.resolve({ addresses: '', root: 'f'.repeat(64) }),
 }));
@@ -38,14 +38,25 @@ function show(networks: object[]) {
   answer('chain_desk', { networks, accounts: [], unmatched: [], reversed: [] });
 }
 
-test('an account is derived as BIP-84 says, and one with another first address or key is refused', async () => {
-  const { addresses, root } = await deriveAccount(KEY, FIRST);
-  expect(addresses.split(' ').slice(0, 2)).toEqual([FIRST, SECOND]);
-  expect(addresses.split(' ')).toHaveLength(16_384);
-  expect(root).toMatch(/^[0-9a-f]{64}$/);
-  await expect(deriveAccount(KEY, SECOND)).rejects.toMatchObject({ code: 'invalid_address' });
-  await expect(deriveAccount(KEY.replace('B', 'C'), FIRST)).rejects.toMatchObject({ code: 'invalid_value' });
-}, 120_000);
+test.each([
+  ['BIP-84', KEY, FIRST, SECOND],
+  // The mnemonic of all "abandon", m/44'/60'/0'; written as EIP-55 says.
+  [
+    'BIP-44',
+    'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
+    '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+    '0x6Fac4D18c912343BF86fa7049364Dd4E424Ab9C0',
+  ],
+])(
+  'an account is derived as %s says, and one with another first address or key is refused',
+  async (_, key, first, second) => {
+    const { addresses, root } = await deriveAccount(key, first, 2);
+    expect(addresses).toBe(`${first} ${second}`);
+    expect(root).toMatch(/^[0-9a-f]{64}$/);
+    await expect(deriveAccount(key, second, 1)).rejects.toMatchObject({ code: 'invalid_address' });
+    await expect(deriveAccount(key.replace('B', 'C'), first, 1)).rejects.toMatchObject({ code: 'invalid_value' });
+  },
+);
 
 test('the second operator confirms no account whose root their browser derives otherwise', async () => {
   show([network]);

@@ -54,6 +54,7 @@ export const WALLETS = [
   chain,
   memo: null,
   changed_at: '2026-03-04T10:00:00Z',
+  read_from: method === 'bitcoin' ? '2026-03-04T10:00:00Z' : null,
 }));
 
 export function answerPayments(...deposits: Response[]) {

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
-import { DEMO_KEY, inventAccount } from '../../../../supabase/workers/chain/invented.ts';
+import { DEMO_KEY, inventAccount, type Network } from '../../../../supabase/workers/chain/invented.ts';
 import type { Node } from '../../../../supabase/workers/chain/node.ts';
 import { Regtest } from '../../../../supabase/workers/chain/regtest.ts';
 import { openAccount } from '../../../../supabase/workers/chain/simulated.ts';
@@ -14,7 +14,7 @@ import { ADDRESSES, request } from '../money/withdrawals.ts';
 import { openStage, type Stage } from '../stage.ts';
 
 /** 16,384 addresses that no key leads to, as an operator's browser sends them. */
-export const inventedAccount = (network: 'Bitcoin' | 'Litecoin' = 'Bitcoin') => ({
+export const inventedAccount = (network: Network = 'Bitcoin') => ({
   ...inventAccount(network),
   reason: 'our wallet',
 });

@@ -35,7 +35,7 @@ export function NetworkForm({ network: n, onDone }: { network: Chains['networks'
     >
       <InputField control={control} inputMode="numeric" label={t('chains.confirmations')} name="confirmations" />
       <AmountField control={control} hint={t('chains.limitHint')} label={t('chains.limit')} name="automatic_cents" />
-      {n.height === null ? (
+      {n.height === null && n.network !== 'Ethereum' ? (
         <>
           <InputField control={control} inputMode="numeric" label={t('chains.startHeight')} name="height" />
           <InputField control={control} dir="ltr" label={t('chains.startHeader')} name="header" spellCheck={false} />
