@@ -38,12 +38,13 @@ create table chain.addresses (
   account_id uuid not null references chain.accounts (id),
   place int not null,
   address text not null unique,
-  script bytea not null constraint addresses_script_once unique,
+  script bytea not null,
   investor_id uuid not null references public.profiles (id),
   method text not null references public.payment_methods (name),
   amount_cents public.cents not null constraint addresses_amount_sensible check (amount_cents between 1 and 100000000000),
   quote_id uuid references public.deposit_quotes (id) on delete set null,
   given_at timestamptz not null default now(),
+  constraint addresses_script_once unique (network_id, script),
   unique (account_id, place)
 );
 comment on table chain.addresses is 'Addresses that were given to investors, each once and for ever; until it is paid its amount and quote may change.';

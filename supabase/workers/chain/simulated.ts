@@ -11,9 +11,9 @@ import { batchSchema, signAs } from './psbt.ts';
 import { Regtest } from './regtest.ts';
 import { watcherOf } from './watch.ts';
 
-const TICK_MS = 1000;
+const TICK_MS = 500;
 /** While something is to be confirmed, and otherwise. */
-const BLOCK_MS = { busy: 1800, idle: 20_000 };
+const BLOCK_MS = { busy: 1500, idle: 20_000 };
 /** More than any payment waits for. */
 const BUSY_BLOCKS = 8;
 /** Kept in memory: more than a watcher looks back. */
