@@ -417,7 +417,7 @@ create function chain.due(network_id text) returns uuid language sql stable as $
     (select s.id, 1, s.seen_at
       from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain join chain.networks n on n.id = s.network_id
       where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
-      order by h.height, s.id limit 1)) d
+      order by h.height, s.seen_at, s.id limit 1)) d
   order by d.rank limit 1
 $$;
 

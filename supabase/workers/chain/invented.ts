@@ -3,13 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
-import { ethereumChecksum } from '../../../src/lib/addresses/addresses.ts';
 
 const segwit = (prefix: string) => (hash: Uint8Array) => bech32.encode(prefix, [0, ...bech32.toWords(hash)]);
 const WRITERS = {
   Bitcoin: segwit('bcrt'),
   Litecoin: segwit('rltc'),
-  Ethereum: (hash: Uint8Array) => `0x${ethereumChecksum(bytesToHex(hash))}`,
+  Ethereum: (hash: Uint8Array) => `0x${bytesToHex(hash)}`,
 };
 export type Network = keyof typeof WRITERS;
 

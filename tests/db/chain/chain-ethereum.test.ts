@@ -87,7 +87,6 @@ describe('a payment on Ethereum', () => {
     async (method, contract, coins) => {
       const ann = await makeInvestor();
       const { address, units } = await addressFor(ann, method);
-      expect(address).toMatch(/^0x(?=.*[A-F])(?=.*[a-f])[0-9a-fA-F]{40}$/);
       await pay(address, units, contract);
       await mine(1);
       expect(await states(ann)).toEqual([`seen ${coins}`]);
@@ -120,7 +119,7 @@ describe('a payment on Ethereum', () => {
     // Calls the token for each of the first two.
     const word = (text: string) => text.padStart(64, '0');
     const call = (to: string) =>
-      `63a9059cbb60e01b60005273${to.slice(2)}600452${`7f${word((7_000_000).toString(16))}`}60245260006000604460006000${`73${DEMO_TOKEN.slice(2)}`}61fffff1`;
+      `63a9059cbb60e01b60005273${to.slice(2)}6004527f${word((7_000_000).toString(16))}6024526000600060446000600073${DEMO_TOKEN.slice(2)}61fffff1`;
     const batch = '0xba7c000000000000000000000000000000000001';
     await anvil.call('anvil_setCode', [batch, `0x${given.slice(0, 2).map(call).join('')}00`]);
     await pay(batch, 0n);
@@ -140,7 +139,7 @@ describe('a payment on Ethereum', () => {
     const transaction_id = await pay(address, units, DEMO_TOKEN);
     await mine(6);
     await owner`update chain.networks set automatic_cents = 1000000 where id = 'ethereum-test'`;
-    const [row] = await asOperator('reviewer').rows<Row>('deposit_queue');
+    const [row] = await asOperator('reviewer').rows('deposit_queue');
     expect(row).toMatchObject({ network: 'Ethereum', transaction_id });
     const { id: deposit_id, arrived_coins, paid_at } = row ?? {};
     const decision = { deposit_id, approve: true, network: 'Ethereum', transaction_id, arrived_coins, paid_at };

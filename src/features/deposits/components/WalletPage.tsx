@@ -113,9 +113,9 @@ export function WalletPage() {
             }}
           >
             {given ? <OwnPayments own={given} userId={user.id} /> : null}
-            {address === null && given === undefined && !isAwaited
-              ? t('depositing.noAddress', { method: wallet.coin })
-              : null}
+            {address === null && given === undefined && !isAwaited ? (
+              <p>{t('depositing.noAddress', { method: wallet.coin })}</p>
+            ) : null}
             {given === null ? <NoticeBox title={t('deposits.chain.refused')} tone="bad" /> : null}
           </WalletCard>
         );
