@@ -315,19 +315,10 @@ select ground.append_only('copying.protection_packs');
 select ground.append_only('copying.appropriateness_questions');
 select ground.append_only('public.appropriateness_attempts');
 
-insert into copying.appropriateness_questions (version, id, place, choices, right_choice) values
-  (1, 'losses', 1, '{a,b,c}', 'b'),
-  (1, 'past', 2, '{a,b,c}', 'c'),
-  (1, 'prices', 3, '{a,b,c}', 'a'),
-  (1, 'spread', 4, '{a,b,c}', 'c'),
-  (1, 'share', 5, '{a,b,c}', 'b'),
-  (1, 'mark', 6, '{a,b,c}', 'a'),
-  (1, 'lead', 7, '{a,b,c}', 'b'),
-  (1, 'leaving', 8, '{a,b,c}', 'c'),
-  (1, 'scheme', 9, '{a,b,c}', 'a'),
-  (1, 'interests', 10, '{a,b,c}', 'c'),
-  (1, 'concentration', 11, '{a,b,c}', 'b'),
-  (1, 'paper', 12, '{a,b,c}', 'a');
+insert into copying.appropriateness_questions (version, id, place, choices, right_choice)
+select 1, q.id, q.place, '{a,b,c}', q.right_choice
+from unnest('{losses,past,prices,spread,share,mark,lead,leaving,scheme,interests,concentration,paper}'::text[],
+  '{b,c,a,c,b,a,b,c,a,c,b,a}'::text[]) with ordinality q (id, right_choice, place);
 
 insert into copying.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
 values (null, 1, 1, 24, 24, 1000);

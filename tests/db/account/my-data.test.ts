@@ -18,7 +18,7 @@ async function dataOf(person: Person): Promise<Data> {
 
 /** These name only operators, whose export has their actions as audit events. */
 const OF_OPERATORS = `
-  chain.accounts desk.book_checks jobs.jobs plans.plan_capacity
+  chain.accounts chain.batches mining.sources desk.book_checks jobs.jobs plans.plan_capacity
   desk.proposals desk.role_limits copying.strategy_reviews
   desk.time_limits payments.wallet_changes
   public.announcements public.claims public.reserve_attestations public.yield_postings`;
