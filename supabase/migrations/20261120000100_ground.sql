@@ -1,3 +1,4 @@
+-- Schemas, amounts, doors, append-only tables, the audit trail, request ids, limits of calls, the site, mail addresses.
 -- Supabase grants its roles everything created in `public`, and Postgres grants EXECUTE to PUBLIC: both are revoked.
 -- EXECUTE needs the global form, because `in schema` cannot revoke it.
 

@@ -1,3 +1,5 @@
+-- Who calls: sessions, factors, roles and their guards, freezes, profiles, files in buckets, code words.
+
 create function people.caller() returns uuid language plpgsql stable security definer as $$
   -- Returns the signed-in person's id, if their open session began with a password or passkey and was verified with
   -- their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner:

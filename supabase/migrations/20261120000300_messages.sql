@@ -1,3 +1,4 @@
+-- Live messages, the outbox of mails, notifications.
 -- Messages carry ids only: pages read the row again under their own policies. Each session has its own topic, because
 -- Realtime asks the policy only at joining, and the database stops sending to ended sessions and lost roles.
 

@@ -1,3 +1,4 @@
+-- The double-entry books: accounts, transfers and their locks, tallies, balances.
 -- Each movement of money is one row that debits one account and credits another (docs/follow-a-dollar.md). It concerns
 -- at most one investor, so no transfer pays one with another's money.
 

@@ -1,3 +1,4 @@
+-- Long work in slices, and how it is run.
 -- The worker does long jobs in slices: one locks few accounts briefly, and a crash loses at most one.
 
 create table jobs.jobs (

@@ -1,3 +1,4 @@
+-- Two people: proposals and their confirmation; limits of roles, who is asked second, time limits of queues.
 -- On a live site, whatever the public relies on or that books money takes two operators.
 
 create table desk.proposals (

@@ -1,4 +1,4 @@
--- What happened to an account (sign-ins, changes, new devices), stops, recovery. A recent proof is asked in people.require_recent_proof (people).
+-- What happened to an account: sign-ins, changes, new devices; warnings, stops, recovery codes, passkeys.
 
 create table public.account_events (
   id uuid primary key default gen_random_uuid(),

@@ -1,3 +1,5 @@
+-- Contact messages and answers, the newsletter, announcements.
+
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text generated always as (upper(left(id::text, 8))) stored,

@@ -1,3 +1,5 @@
+-- Details of the site, countries that are not served, claims with evidence, switches of bonuses and identity.
+
 create table public.claims (
   id uuid primary key default gen_random_uuid(),
   text text not null constraint claims_text_short check (char_length(btrim(text)) between 1 and 300),

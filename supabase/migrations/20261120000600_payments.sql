@@ -1,3 +1,4 @@
+-- Networks, transaction ids, addresses and which are dead, payment and withdrawal methods, wallets.
 -- A unique index finds a payment named twice only if all spellings become the same text.
 
 create domain public.network as text

@@ -1,3 +1,4 @@
+-- Instruments, quotes and why they are refused, halts and resumptions, bars, the simulation.
 -- Prices and sizes are whole numbers in units of the instrument (trading design, sections 5 and 7).
 
 create domain public.price as bigint constraint price_within_bounds check (value between 1 and 9007199254740991);

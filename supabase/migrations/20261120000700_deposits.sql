@@ -1,3 +1,5 @@
+-- Deposits: quotes in coins, proofs, credits and reviews; the table of corrections of balances.
+
 create function deposits.read_coins(written text, decimals int) returns numeric language sql immutable as $$
   -- Parses a number of coins with a maximum of decimals; null if malformed. Refuses commas, which are ambiguous.
   select case when r.coins > 0 and scale(r.coins) <= read_coins.decimals then trim_scale(r.coins) end

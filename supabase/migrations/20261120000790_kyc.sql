@@ -1,3 +1,4 @@
+-- Identities: cases, tax numbers, documents, and which steps need one.
 -- A reading on record takes two calls: docs/decisions/0003-a-reading-on-record-takes-two-calls.md.
 
 create table public.kyc_cases (

@@ -1,3 +1,5 @@
+-- Plans, purchases and top-ups, capacity, referral bonuses.
+
 create table public.plans (
   id text primary key,
   title text not null,

@@ -1,3 +1,5 @@
+-- Income of a day: its shares, booking and reversal; granted and profit bonuses; the end of a plan.
+
 create table public.yield_postings (
   id uuid primary key default gen_random_uuid(),
   plan_id text not null references public.plans (id),

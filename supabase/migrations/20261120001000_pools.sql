@@ -1,3 +1,4 @@
+-- Tables of trading and copying: portfolios, orders, fills, dealings, strategies, lots; values of pools.
 -- Pools hold cash and coins under one set of units, on paper; none exist on a live site (trading design).
 
 create domain public.units as bigint constraint units_within_bounds check (value between 0 and 9007199254740991);

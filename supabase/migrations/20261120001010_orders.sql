@@ -1,3 +1,4 @@
+-- Placing, matching, filling and ending orders.
 -- Each locks the pool's books first and fills nothing: known prices fill no new order.
 
 create function pools.tradable(instrument_id text, side text) returns public.instruments language plpgsql stable as $$

@@ -1,3 +1,4 @@
+-- Money into and out of portfolios, their pages, rebalancing, changed and cancelled orders.
 -- Subscriptions leave the balance at once and are dealt at later prices; an empty portfolio has no price to wait for.
 
 create function pools.leave_out(pool_id uuid, investors uuid[]) returns uuid[] language plpgsql as $$
@@ -84,20 +85,6 @@ begin
   end if;
   update public.dealing_requests r set status = 'returned', ended_at = clock_timestamp() where r.id = asked.id;
   perform messages.broadcast('pools', asked.pool_id::text, asked.investor_id);
-end $$;
-
-create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int language plpgsql as $$
-  -- Deals for a pool whose books are locked; returns how many requests ended. Stores an unexpected failure.
-declare
-  dealt int;
-begin
-  dealt := case when is_strategy then copying.deal_strategy(pool_id) else pools.deal_pool(pool_id) end;
-  update pools.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
-  return dealt;
-exception when others then
-  -- Unexpected failure: one pool must not block the others' money.
-  perform pools.record_failure(pool_id, sqlerrm);
-  return 0;
 end $$;
 
 create function pools.free_books(pools uuid[], most int) returns uuid[] language plpgsql as $$

@@ -1,3 +1,4 @@
+-- Dealings of strategies at one price a side, profit shares, closing, the run of all dealings.
 -- Requests from before the prices get one price per side; the pool trades the same slice of every holding.
 
 create type copying.priced as (
@@ -657,6 +658,20 @@ begin
               where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and copying.is_little_stale(r.pool_id)))))
     -- A tried strategy goes to the end, so that one without prices or sizes does not block others.
     order by greatest(s.changed_at, b.tried_at) limit due_strategies.most);
+end $$;
+
+create function pools.try_dealing(pool_id uuid, is_strategy boolean) returns int language plpgsql as $$
+  -- Deals for a pool whose books are locked; returns how many requests ended. Stores an unexpected failure.
+declare
+  dealt int;
+begin
+  dealt := case when is_strategy then copying.deal_strategy(pool_id) else pools.deal_pool(pool_id) end;
+  update pools.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
+  return dealt;
+exception when others then
+  -- Unexpected failure: one pool must not block the others' money.
+  perform pools.record_failure(pool_id, sqlerrm);
+  return 0;
 end $$;
 
 create function copying.deal_strategies(pools uuid[]) returns int language plpgsql as $$

@@ -1,3 +1,4 @@
+-- Copying: subscriptions, redemptions, stop-loss, protection of first copies, reviews of strategies.
 -- Subscriptions leave the balance at once and are dealt later; no one can keep another from leaving (trading design).
 
 create function copying.remaining_capacity(strategy public.strategies) returns bigint language plpgsql stable as $$

@@ -1,3 +1,4 @@
+-- What people read of strategies, statistics, and the state of trading of instruments.
 -- Holders see holdings and fills at once, others a day later; no one sees orders and names (trading design, attack 28).
 
 create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz language plpgsql stable as $$

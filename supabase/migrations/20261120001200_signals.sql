@@ -1,3 +1,5 @@
+-- Signals of operators and traders, and what became of them.
+
 create table public.signals (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint signals_title_short check (char_length(btrim(title)) between 1 and 120),

@@ -1,3 +1,4 @@
+-- Withdrawals: waits of new addresses, own limits, requests, cancellation.
 -- Payments are final, so an attacker must wait while the owner is warned. No role of the API can shorten a wait.
 
 create function withdrawals.address_wait() returns interval language sql immutable as $$

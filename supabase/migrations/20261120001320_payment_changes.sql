@@ -1,3 +1,4 @@
+-- Changes of deposit addresses, payment and withdrawal methods, explorers.
 -- Changed addresses are how funds are stolen: two operators, and a delay in which any operator can stop it.
 
 create function payments.wallet_change_delay() returns interval language sql immutable as $$

@@ -1,3 +1,4 @@
+-- Proof of liabilities: snapshots, trees, seals, receipts, restorations; the tally of the books.
 -- From append-only rows alone, so that the result never changes. For a moment a dealing counts twice, for the investor.
 
 create view proof.unit_changes with (security_invoker = true) as

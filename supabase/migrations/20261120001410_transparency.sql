@@ -1,3 +1,5 @@
+-- Uptime, the front page, reserves, published figures, seals of days.
+
 create table site.health_checks (
   minute timestamptz primary key constraint health_checks_whole_minute check (minute = date_trunc('minute', minute)),
   ok boolean not null

@@ -1,3 +1,5 @@
+-- Verification of the books: what should have been booked, and what differs.
+
 create table desk.book_checks (
   id bigint generated always as identity primary key,
   checked_at timestamptz not null default clock_timestamp(),

@@ -1,3 +1,4 @@
+-- Leases of cases, corrections of balances, queues of operators, time limits.
 -- A lease, not a lock, so that a closed browser frees the case; half an hour at most, so that no one blocks a decision.
 
 create table desk.case_leases (

@@ -1,3 +1,5 @@
+-- Checks of the books, trial balance, ledger lines, days of decisions, reports.
+
 create table desk.book_check_request (
   only_row boolean primary key default true constraint book_check_request_only_row check (only_row),
   asked_by uuid not null references public.profiles (id),

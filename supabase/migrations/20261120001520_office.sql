@@ -1,3 +1,4 @@
+-- Freezes, search and overview of people, the home of the back office, jobs, counts.
 -- No one can act as another person or write a balance.
 
 create function people.announce_freeze() returns trigger language plpgsql security definer as $$

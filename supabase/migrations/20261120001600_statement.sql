@@ -1,3 +1,4 @@
+-- What investors read of their books: statement, days, attention, dashboard.
 -- Investors read the ledger as themselves, so its policies decide what they see.
 
 create view ledger.movements with (security_invoker = true) as

@@ -1,3 +1,4 @@
+-- Removal of old rows, going live, schedules, closing of tables and functions, the function of each proposed change.
 -- Users remove some of their old rows when they return; a job removes the rest.
 
 create function whole.remove_old_events() returns int language plpgsql as $$

@@ -11,7 +11,6 @@ const LEFT_TO_HIGHER = [
   'proposals: desk.used_of_limit',
   'markets: pools.match_batch',
   'deposits: deposits.refuse_counted',
-  'dealings: copying.deal_strategy',
 ];
 const MOST_LINES = 900;
 
