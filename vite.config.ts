@@ -92,9 +92,13 @@ export default defineConfig(({ mode }) => {
     ],
     build: {
       modulePreload: {
-        // Every page has these already.
-        resolveDependencies: (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-          hostType === 'html' ? needed : needed.filter((file) => !/\/(app|rolldown|frame)/.test(file)),
+        // Every page has the named ones already. What a screen of the back office needs would be listed in everyone's first screen.
+        resolveDependencies: (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+          hostType === 'html'
+            ? needed
+            : needed.filter(
+                (one) => !/\/(app|rolldown|frame)/.test(one) && one !== file && !file.includes('/operator'),
+              ),
       },
       rolldownOptions: {
         input: `${root}app.html`,
@@ -113,7 +117,7 @@ export default defineConfig(({ mode }) => {
                 // Public pages with forms share these with the first screen.
                 test: (id: string) =>
                   firstScreen.isFrame(id) ||
-                  /src\/(lib\/(control-look|forms\/clean-text|money\/dollars)|components\/(display\/NoticeBox|forms\/SegmentedControl|states\/(RetryButton|Unread)|ui\/(alert|badge|label|native-select)))\.tsx?$|lucide-react.*\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|info|menu|triangle-exclamation-point|x)\.m?js$/.test(
+                  /src\/(lib\/(control-look|forms\/clean-text|money\/dollars)|components\/(display\/NoticeBox|states\/(RetryButton|Unread)|ui\/(alert|badge|label|native-select)))\.tsx?$|lucide-react.*\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|info|menu|triangle-exclamation-point|x)\.m?js$/.test(
                     id,
                   ),
               },
@@ -141,7 +145,7 @@ export default defineConfig(({ mode }) => {
               // Loaded right after the first screen: live channel, session watch, market, toasts.
               {
                 name: 'later',
-                test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|display[\\/](DayChart|Moves)|ui[\\/]sonner)|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))|lucide-react.*[\\/](download|shield-check)\.m?js/,
+                test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](ages\.|offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|forms[\\/]SegmentedControl|display[\\/](DayChart|Moves)|ui[\\/]sonner)|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))|lucide-react.*[\\/](download|shield-check)\.m?js/,
               },
               // Small parts together, so that screens list fewer files.
               {
