@@ -444,7 +444,8 @@ create function mining.mining_sources() returns jsonb language sql stable securi
       select coalesce(jsonb_agg(mining.figures(d) order by d.day desc), '[]')
       from (select * from mining.days x where x.source_id = s.id order by x.day desc limit 30) d),
     'paid', (
-      select jsonb_build_object('a', coalesce(sum(r.units) filter (where r.place = 0), 0), 'b', coalesce(sum(r.units) filter (where r.place > 0), 0))
+      select jsonb_build_object('a', trim_scale(coalesce(sum(r.units) filter (where r.place = 0), 0) / 1e8) || ' BTC',
+        'b', trim_scale(coalesce(sum(r.units) filter (where r.place > 0), 0) / 1e8) || ' BTC')
       from chain.sightings r where r.network_id = s.network_id and r.payee_script = chain.script_of(s.address) and r.counted_on is not null)) order by s.id), '[]')
   from mining.sources s where s.effective_at <= now() and s.closed_at is null
 $$;

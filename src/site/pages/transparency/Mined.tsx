@@ -20,8 +20,8 @@ export function Mined() {
               <Line as="hashrate" label={t('transparency.mined.proven')} path="proven_phs" />
               <Line as="hashrate" label={t('transparency.mined.forSale')} path="for_sale_phs" />
               <Line as="hashrate" label={t('transparency.mined.sold')} path="sold_phs" />
-              <Line as="coins" label={t('transparency.mined.gradeA')} path="paid.a" />
-              <Line as="coins" label={t('transparency.mined.gradeB')} path="paid.b" />
+              <Line label={t('transparency.mined.gradeA')} path="paid.a" />
+              <Line label={t('transparency.mined.gradeB')} path="paid.b" />
             </dl>
           </section>
         </template>

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 /** A place for a value: its path in the response and its format. */
 export interface ValueProps {
   path: string;
-  as?: 'money' | 'number' | 'percent' | 'date' | 'time' | 'hashrate' | 'coins';
+  as?: 'money' | 'number' | 'percent' | 'date' | 'time' | 'hashrate';
 }
 
 export function Value({ path, as }: ValueProps) {

@@ -19,7 +19,6 @@ const formats: Record<string, (text: string) => string> = {
   time: (moment) => writeMoment(locale, new Date(moment), 'UTC'),
   date: (moment) => writeDay(locale, new Date(moment)),
   hashrate: (phs) => writeHashrate(locale, Number(phs)),
-  coins: (units) => `${(Number(units) / 1e8).toLocaleString(locale, { maximumFractionDigits: 8 })} BTC`,
 };
 
 /** Reads a path like `latest.root`. */
