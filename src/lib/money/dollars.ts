@@ -11,7 +11,7 @@ export function plainDollars(cents: number): `${number}` {
 export const DOLLARS = { style: 'currency', currency: 'USD' } as const;
 
 /** Prices in dollars, without decimals if whole. */
-export const PRICE_FORMAT = { ...DOLLARS, trailingZeroDisplay: 'stripIfInteger' } as const;
+export const PRICE_FORMAT = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
 
 /**
  * Removes the right-to-left mark that `Intl` writes: Arabic sentences isolate every value by its first letter and

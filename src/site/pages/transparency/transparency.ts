@@ -25,22 +25,21 @@ const formats: Record<string, (text: string) => string> = {
 const at = (source: unknown, path: string) => path.split('.').reduce(part, source);
 
 /** Zero counts as a value: no capacity must be shown. */
-const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value ?? false));
+const isThere = (value: unknown) => value === 0 || Boolean(Array.isArray(value) ? value.length : value);
 
 /** Fills values in as text; hides what depends on a missing one. */
 function fill(place: ParentNode, source: unknown): void {
   for (const element of place.querySelectorAll<HTMLElement>('[data-value]')) {
-    const [path = '', format = ''] = element.dataset['value']?.split(' ') ?? [];
-    const text = read({ value: at(source, path) }, 'value');
-    if (text) element.replaceChildren(formats[format]?.(text) ?? text);
+    const [path = '', format = ''] = (element.dataset['value'] as string).split(' ');
+    const text = at(source, path) as string;
+    if (isThere(text)) element.replaceChildren(formats[format]?.(text) ?? text);
   }
-  for (const element of place.querySelectorAll<HTMLElement>('[data-if]'))
-    element.hidden = !isThere(at(source, element.dataset['if'] ?? ''));
-  for (const element of place.querySelectorAll<HTMLElement>('[data-unless]'))
-    element.hidden = isThere(at(source, element.dataset['unless'] ?? ''));
+  for (const word of ['if', 'unless'])
+    for (const element of place.querySelectorAll<HTMLElement>(`[data-${word}]`))
+      element.hidden = isThere(at(source, element.dataset[word] as string)) === (word !== 'if');
   for (const template of place.querySelectorAll('template')) {
     template.before(
-      ...list(source, template.dataset['each'] ?? '').map((item) => {
+      ...list(source, template.dataset['each'] as string).map((item) => {
         const copy = document.importNode(template.content, true);
         fill(copy, item);
         return copy;
@@ -81,20 +80,18 @@ async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise
 }
 
 function startOlder(): void {
-  const button = find('[data-older]');
+  const button = find('[data-older]') as HTMLButtonElement | null;
   const place = find('[data-snapshots]');
-  if (!place || !(button instanceof HTMLButtonElement)) return;
-  button.addEventListener('click', () => void showOlder(button, place));
+  if (place) button?.addEventListener('click', () => void showOlder(button, place));
 }
 
 async function show(): Promise<void> {
-  const [figures, loading, failed] = ['figures', 'loading', 'failed'].map((name) => find(`[data-${name}]`));
-  if (!figures || !loading || !failed) return;
+  const parts = ['figures', 'loading', 'failed'].map((name) => find(`[data-${name}]`));
+  const [figures, loading, failed] = parts as [HTMLElement, HTMLElement, HTMLElement];
   try {
     const [source, mining] = await Promise.all([ask(RPC), ask('rest/v1/rpc/mining_sources')]);
-    Object.assign(Object(source), { mining });
     showSite(part(source, 'site'));
-    fill(figures, source);
+    fill(figures, { ...Object(source), mining });
     offerOlder(list(source, 'snapshots'));
     draw(list(source, 'history'));
     failed.hidden = true;
