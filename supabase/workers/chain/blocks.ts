@@ -26,7 +26,12 @@ export const transactionSchema = z.object({
   vout: z.array(z.object({ value: z.number(), n: z.number(), scriptPubKey: z.object({ hex }) })),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
-export const blockSchema = z.object({ hash: hashSchema, tx: z.array(transactionSchema).min(1) });
+const transactions = z.array(transactionSchema).min(1);
+/** A block as `getblock` tells it, with its transactions: btcd calls them `rawtx`. */
+export const blockSchema = z.union([
+  z.object({ tx: transactions }),
+  z.object({ rawtx: transactions }).transform(({ rawtx: tx }) => ({ tx })),
+]);
 export type Block = z.infer<typeof blockSchema>;
 
 /** A payment as the database takes it; the rest names its place in a block. */

@@ -113,32 +113,6 @@ describe('a payment to an address of its own', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('in three parts counts at one quote, also if the last one is reorganised away and paid again', async () => {
-    const ann = await makeInvestor();
-    const { script, coins } = await addressFor(ann);
-    const part = Math.floor(coins / 3);
-    chain.pay(script, part);
-    chain.pay(script, part);
-    await mine(1);
-    const last = chain.pay(script, coins - 2 * part);
-    await mine(3);
-    await priceBitcoin(owner, 9_100_000);
-    chain.reorganise(3, [last]);
-    await look();
-    expect(await figures(owner, ann)).toMatchObject({ available: 99_998 });
-    chain.pay(script, coins - 2 * part);
-    await mine(3);
-    const rows = await reviewed(ann.id);
-    expect(rows.map((row) => row['status'] as string).toSorted()).toEqual([
-      'approved',
-      'approved',
-      'approved',
-      'reversed',
-    ]);
-    expect(rows.every((row) => row['quoted'] === true)).toBe(true);
-    expect(await problems(owner)).toEqual([]);
-  });
-
   test('to an old address is credited to the person who had it', async () => {
     const ann = await makeInvestor();
     const first = await addressFor(ann);

@@ -12,6 +12,7 @@ import { priceBitcoin, quoteFor } from '../money/deposit-quotes.ts';
 import { rememberAddresses } from '../money/payout-addresses.ts';
 import { ADDRESSES, request } from '../money/withdrawals.ts';
 import { openStage, type Stage } from '../stage.ts';
+import { ingest, quote } from '../trading/quotes.ts';
 
 /** 16,384 addresses that no key leads to, as an operator's browser sends them. */
 export const inventedAccount = (network: Network = 'Bitcoin') => ({
@@ -57,7 +58,8 @@ export const PAYOUT_CENTS = 100_000;
 
 const UNITS = 100_000_000;
 
-export async function openChain(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin'): Promise<ChainStage> {
+/** @param node one to read instead of the chain in memory */
+export async function openChain(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin', node?: Node): Promise<ChainStage> {
   const stage = await openStage();
   const chain = new Regtest(network);
   const errors: string[] = [];
@@ -72,7 +74,7 @@ export async function openChain(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin'): Pr
   const look = async (...nodes: Node[]) =>
     watcherOf({
       network,
-      nodes: nodes.length === 0 ? [chain] : nodes,
+      nodes: nodes.length === 0 ? [node ?? chain] : nodes,
       sql: asWatcher,
       onError: (error) => errors.push(String(error)),
     })();
@@ -85,17 +87,19 @@ export async function openChain(network: 'Bitcoin' | 'Litecoin' = 'Bitcoin'): Pr
     asWatcher,
     async addressFor(person, cents = 150_000) {
       await priceBitcoin(stage.owner, 9_499_500);
+      await ingest(stage.owner, [quote({ instrument_id: 'LTC-USD', bid: 1_000_000, ask: 1_000_100 })]);
       const quotes = await quoteFor(stage, person, { amount_cents: cents });
-      const quote = quotes.find(({ method }) => method === 'bitcoin');
+      const method = network === 'Bitcoin' ? 'bitcoin' : network;
+      const quoted = quotes.find((one) => one.method === method);
       const given = await stage.asInvestor(person).call<{ id: string; address: string }>('request_deposit_address', {
         amount_cents: cents,
-        method: network === 'Bitcoin' ? 'bitcoin' : network,
-        quote_id: quote?.id ?? null,
+        method,
+        quote_id: quoted?.id ?? null,
       });
       return {
         id: given.id,
         script: scriptOf(given.address),
-        coins: Math.round(Number(quote?.coins ?? 1) * UNITS),
+        coins: Math.round(Number(quoted?.coins ?? 1) * UNITS),
       };
     },
     async approvedPayout(address = ADDRESSES.Bitcoin[0] ?? '', given) {
