@@ -50,7 +50,7 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
     await dialog.getByRole('button', { name: 'Remove Laptop' }).click();
     await dialog.getByLabel('Current password').fill(demo.password);
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
+    await expect(page.getByText('A passkey was removed from your account', { exact: true })).toBeVisible();
     await leave(page);
     await page.goto('/login');
     await enter(page);

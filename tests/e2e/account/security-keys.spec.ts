@@ -73,6 +73,6 @@ test('a person adds a security key, signs in and requests money with it, tries i
     await dialog.getByRole('button', { name: 'Remove Blue key' }).click();
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Not set up')).toBeVisible();
-    await expect(page.getByText('Second factor removed', { exact: true })).toBeVisible();
+    await expect(page.getByText('A second factor was removed from your account', { exact: true })).toBeVisible();
   });
 });
