@@ -12,10 +12,6 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-seconds, 'second');
 }
 
-/** Like `3 months`. */
-export const formatUnit = (count: number, unit: 'day' | 'week' | 'month' | 'year'): string =>
-  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-
 /** Formats a short duration: `35 ms`, or `1.4 sec` from a second on. */
 export function formatSpan(ms: number): string {
   const isShort = ms < SECOND_MS;

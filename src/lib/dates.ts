@@ -72,3 +72,7 @@ export function formatDuration(text: string): string {
     unitDisplay: 'long',
   }).format(Number(count));
 }
+
+/** Like `3 months`. */
+export const formatUnit = (count: number, unit: 'day' | 'week' | 'month' | 'year'): string =>
+  new Intl.NumberFormat(currentLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -197,34 +197,22 @@ create table desk.operator_visits (
 comment on table desk.operator_visits is 'Up to which audit row each operator has read others'' changes.';
 
 create function desk.waiting_by_queue() returns jsonb language sql stable as $$
-  -- Returns each queue's open and late cases (1000: or more), cents and oldest, and the ten oldest late cases.
+  -- Returns each queue's open and late cases (1000: or more), cents and oldest.
   with waiting as materialized (
     select l.queue, w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
     from desk.time_limits l
     cross join lateral (
-      select c.id, c.person_id, c.name, c.amount_cents, c.created_at from desk.cases c
+      select c.id, c.amount_cents, c.created_at from desk.cases c
       where c.queue = l.queue and c.is_open order by c.created_at, c.id limit 1000) w)
-  select jsonb_build_object(
-    'queues', (
-      select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
-      from (
-        select q.place, q.queue, l.hours as limit_hours,
-          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents,
-          min(w.created_at) as oldest_at, (array_agg(w.id order by w.created_at, w.id))[1] as oldest_id
-        from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
-        join desk.time_limits l on l.queue = q.queue
-        left join waiting w on w.queue = q.queue
-        group by q.place, q.queue, l.hours
-      ) s),
-    'late', (
-      select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
-      from (
-        select w.queue, w.id, coalesce(w.name, p.name) as person_name, w.amount_cents, w.created_at, o.name as opened_by
-        from (select n.* from waiting n where n.is_late order by n.created_at, n.id limit 10) w
-        left join public.profiles p on p.id = w.person_id
-        left join desk.case_leases c on c.case_id = w.id and c.queue = w.queue
-        left join public.profiles o on o.id = c.operator_id
-      ) l))
+  select jsonb_build_object('queues', jsonb_agg(to_jsonb(s) - 'place' order by s.place))
+  from (
+    select q.place, q.queue, l.hours as limit_hours,
+      count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents,
+      min(w.created_at) as oldest_at, (array_agg(w.id order by w.created_at, w.id))[1] as oldest_id
+    from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
+    join desk.time_limits l on l.queue = q.queue
+    left join waiting w on w.queue = q.queue
+    group by q.place, q.queue, l.hours) s
 $$;
 
 create function desk.open_proposals() returns table (kind text, proposed_at timestamptz) language sql stable as $$

@@ -19,16 +19,6 @@ const home = z.object({
       oldest_id: z.nullable(z.string()),
     }),
   ),
-  late: z.array(
-    z.object({
-      queue: caseQueue,
-      id: z.string(),
-      person_name: z.string(),
-      amount_cents: z.nullable(count),
-      created_at: z.string(),
-      opened_by: z.nullable(z.string()),
-    }),
-  ),
   proposals: z.array(z.object({ kind: z.string(), cases: count, oldest_at: z.string() })),
   held: z.array(z.object({ queue: caseQueue, id: z.string(), operator_name: z.string(), until: z.string() })),
   books: z.nullable(z.object({ checked_at: z.string(), problems: count })),

@@ -41,7 +41,7 @@ test('an operator who opens the back office reads what waits, how much of it is 
     '/operator/deposits?late=true',
     `/operator/deposits?from=${CASE}&case=${CASE}`,
   ]);
-  for (const empty of ['Late cases', 'Waiting for a second person', 'Open now', 'Since your last visit'])
+  for (const empty of ['Waiting for a second person', 'Open now', 'Since your last visit'])
     expect(screen.queryByRole('region', { name: empty })).toBeNull();
 });
 
@@ -70,21 +70,6 @@ test('an operator reads that more may be late, and more money wait, than the tho
   expect(rows[1]?.textContent).toMatch(/s1000\+\$1,500\.00\+.*ago999 late$/);
   expect(rows[2]?.textContent).toMatch(/s999\$1,500\.0030.*ago999 late$/);
   expect(rows[2]?.textContent).not.toContain('+');
-});
-
-test('an operator tells by the sign what a late correction gives and takes', async () => {
-  const one = { queue: 'corrections', person_name: 'Ben Example', created_at: ago(72), opened_by: null };
-  await openHome({
-    late: [
-      { ...one, id: '00000000-0000-4000-8000-00000000de01', amount_cents: 50_000 },
-      { ...one, id: '00000000-0000-4000-8000-00000000de02', amount_cents: -50_000 },
-      { ...one, id: '00000000-0000-4000-8000-00000000de03', amount_cents: 50_000, queue: 'withdrawals' },
-    ],
-  });
-  const amounts = part('Late cases')
-    .getAllByRole('listitem')
-    .map((item) => /[+-]?\$500\.00/.exec(item.textContent)?.[0]);
-  expect(amounts).toEqual(['+$500.00', '-$500.00', '$500.00']);
 });
 
 test('an operator reads problems in the books, prices that are old, and the last proof and seal', async () => {

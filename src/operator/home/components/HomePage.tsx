@@ -7,7 +7,7 @@ import { homeQuery } from '@/operator/kit/home';
 import { Changes } from './Changes';
 import { Checks } from './Checks';
 import { FactorBanner } from './FactorBanner';
-import { HeldCases, LateCases } from './HomeCases';
+import { HeldCases } from './HomeCases';
 import { Proposals } from './Proposals';
 import { WaitingQueues } from './WaitingQueues';
 
@@ -25,7 +25,6 @@ export function HomePage({ figures }: { figures: ReactNode }) {
         <Proposals proposals={home.proposals} />
         <HeldCases held={home.held} />
         <div>
-          <LateCases late={home.late} />
           <Checks home={home} />
           <Changes changes={home.changes} />
         </div>

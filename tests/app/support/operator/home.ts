@@ -8,7 +8,6 @@ export const homeOf = (values: object = {}) => ({
     oldest_at: null,
     oldest_id: null,
   })),
-  late: [],
   proposals: [],
   held: [],
   books: null,
