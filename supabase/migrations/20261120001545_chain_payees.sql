@@ -5,7 +5,8 @@ create table chain.payees (
   number bigint not null default nextval('chain.addresses_number_seq'),
   network_id text not null references chain.networks (id),
   script bytea not null,
-  units bigint not null constraint payees_units_positive check (units > 0),
+  method text not null references public.payment_methods (name),
+  units numeric not null constraint payees_units_positive check (units > 0 and scale(units) = 0),
   fixed_at timestamptz not null default now(),
   batch_id uuid,
   reversed_at timestamptz
@@ -14,10 +15,11 @@ comment on table chain.payees is 'Approved withdrawals whose addresses are watch
 comment on column chain.payees.number is 'In one order with chain.addresses, for the watcher.';
 comment on column chain.payees.fixed_at is 'What was seen before does not pay it.';
 comment on column chain.payees.reversed_at is 'Since when the block of the output that paid it is no longer in the chain; null once one is again.';
+create index payees_method on chain.payees (method);
 create index payees_number on chain.payees (network_id, number);
 create index payees_script on chain.payees (script);
 create index payees_batch on chain.payees (batch_id) where batch_id is not null;
-select ground.append_only('chain.payees', 'withdrawal_id, number, network_id, script');
+select ground.append_only('chain.payees', 'withdrawal_id, number, network_id, script, method');
 
 create table chain.scripts (
   script bytea primary key,

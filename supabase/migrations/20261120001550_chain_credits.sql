@@ -628,6 +628,6 @@ create function proof.verify_chain() returns table (problem text, subject uuid, 
   left join chain.payees y on y.withdrawal_id = w.id
   left join chain.sightings s on s.withdrawal_id = w.id
   where w.status = 'paid' and (y.withdrawal_id is not null or w.transaction_output is not null) and y.reversed_at is null and (
-    (s.transaction_id, s.output, s.units * 0.00000001, s.payee_script) = (w.transaction_id, w.transaction_output, w.coins, y.script)
+    (s.transaction_id, s.output, chain.in_coins(s.units, s.method), s.payee_script, s.method) = (w.transaction_id, w.transaction_output, w.coins, y.script, y.method)
     and chain.is_proven(s)) is not true
 $$;

@@ -6,7 +6,7 @@ create function chain.is_on_its_way(withdrawal_id uuid) returns boolean language
     select from chain.payees y
     where y.withdrawal_id = is_on_its_way.withdrawal_id and (y.batch_id is not null or exists (
       select from chain.sightings s
-      where s.payee_script = y.script and s.units = y.units and s.network_id = y.network_id and s.withdrawal_id is null
+      where s.payee_script = y.script and (s.units, s.method, s.network_id) = (y.units, y.method, y.network_id) and s.withdrawal_id is null
         and s.gone_at is null and s.seen_at >= y.fixed_at)))
 $$;
 
@@ -17,19 +17,22 @@ declare
   n constant chain.networks := chain.current(old.network);
   unit record;
 begin
-  if (chain.tip(n.id)).hash is null or n.network = 'Ethereum' or chain.script_of(new.address) is null then return new; end if;
   if old.coins is not null and (new.reviewed_at = old.reviewed_at or chain.is_on_its_way(new.id)) then
     new.coins := old.coins;
     new.price := old.price;
     return new;
   end if;
-  select c.decimals, p.price into unit
-  from withdrawals.payout_coins() c left join lateral deposits.coin_price(c.coin) p on true where c.method = new.method;
+  select c.decimals, p.price, k.method into unit
+  from withdrawals.payout_coins() c
+  join public.payment_methods m on m.coin = c.coin join chain.coins k on k.method = m.name and k.network_id = n.id
+  left join lateral deposits.coin_price(c.coin) p on true
+  where c.method = new.method;
+  if unit.method is null or (chain.tip(n.id)).hash is null or chain.script_of(new.address) is null then return new; end if;
   new.price := coalesce(unit.price, new.price);
   new.coins := deposits.coins_for(old.pays_cents, new.price, unit.decimals);
   if new.coins is not null then
-    insert into chain.payees (withdrawal_id, network_id, script, units)
-    values (new.id, n.id, chain.script_of(new.address), new.coins * ('1e' || unit.decimals)::numeric)
+    insert into chain.payees (withdrawal_id, network_id, script, method, units)
+    values (new.id, n.id, chain.script_of(new.address), unit.method, trim_scale(new.coins * ('1e' || unit.decimals)::numeric))
     on conflict on constraint payees_pkey do update set units = excluded.units, fixed_at = now();
   end if;
   return new;
@@ -64,8 +67,8 @@ begin
   where s.id = (
     select x.id from chain.sightings x join chain.networks n on n.id = x.network_id
     where x.network_id = y.network_id and x.transaction_id = new.transaction_id and x.output = coalesce(new.transaction_output, x.output)
-      and x.payee_script = y.script and x.withdrawal_id is null and x.seen_at >= y.fixed_at
-      and x.units * 0.00000001 = new.coins and chain.confirmations(x) >= n.confirmations
+      and (x.payee_script, x.method) = (y.script, y.method) and x.withdrawal_id is null and x.seen_at >= y.fixed_at
+      and chain.in_coins(x.units, x.method) = new.coins and chain.confirmations(x) >= n.confirmations
     order by x.output limit 1)
   returning s.output into new.transaction_output;
   if not found then raise exception 'chain_differs'; end if;
@@ -104,7 +107,7 @@ begin
   select s.id, s.transaction_id, s.output, y.withdrawal_id into due
   from chain.sightings s
   join chain.headers h on h.hash = s.block and h.in_chain and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
-  join chain.payees y on y.script = s.payee_script and y.units = s.units and y.network_id = s.network_id and y.fixed_at <= s.seen_at
+  join chain.payees y on (y.script, y.method, y.units) = (s.payee_script, s.method, s.units) and y.network_id = s.network_id and y.fixed_at <= s.seen_at
   join public.withdrawals w on w.id = y.withdrawal_id and (w.status in ('approved', 'paying') or w.status = 'paid' and y.reversed_at is not null)
   where s.network_id = n.id and s.withdrawal_id is null
   order by y.reversed_at, s.seen_at, s.id, y.fixed_at, y.number limit 1;

@@ -93,7 +93,7 @@ declare
   chosen record;
   made chain.batches;
 begin
-  if n.id is null or not chain.fee_rate_is_sensible(fee_rate) then raise exception 'invalid_value'; end if;
+  if n.id is null or n.network = 'Ethereum' or not chain.fee_rate_is_sensible(fee_rate) then raise exception 'invalid_value'; end if;
   for candidate in
     select d.id from (
       select w.id, w.investor_id from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
@@ -278,7 +278,7 @@ begin
         select count(*)::int as number, coalesce(sum(y.units), 0) as units
         from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
         where y.network_id = n.id and w.status = 'approved' and not chain.is_on_its_way(w.id)) o
-      where n.is_test = ground.is_sandbox() and exists (select from chain.accounts x where x.network_id = n.id and x.effective_at <= now())),
+      where n.is_test = ground.is_sandbox() and n.network <> 'Ethereum' and exists (select from chain.accounts x where x.network_id = n.id and x.effective_at <= now())),
     'reversed', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', w.id, 'investor_id', w.investor_id, 'coins', w.coins::text, 'method', w.method, 'transaction_id', w.transaction_id) order by y.reversed_at), '[]')
@@ -313,7 +313,7 @@ begin
       select x.transaction_id, chain.confirmations(x) as confirmations
       from chain.sightings x
       where x.payee_script = y.script and (x.withdrawal_id = w.id or w.status <> 'paid' and x.withdrawal_id is null and x.gone_at is null
-        and x.units = y.units and x.seen_at >= y.fixed_at)
+        and (x.units, x.method) = (y.units, y.method) and x.seen_at >= y.fixed_at)
       order by x.withdrawal_id is null, x.seen_at limit 1) s on true
     where y.withdrawal_id = any (withdrawal_ids) and (is_operator or w.investor_id = caller);
 end $$;

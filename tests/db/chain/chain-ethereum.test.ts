@@ -7,6 +7,8 @@ import { watcherOf } from '../../../supabase/workers/chain/watch.ts';
 import type { Person, Row } from '../support/actors.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { quoteFor } from '../support/money/deposit-quotes.ts';
+import { rememberAddresses } from '../support/money/payout-addresses.ts';
+import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 
@@ -224,4 +226,28 @@ describe('two nodes of Ethereum', () => {
     };
     expect([await agreed('one'), await agreed('two')]).toEqual([null, 1]);
   });
+});
+
+test.each([
+  ['Ethereum', null],
+  ['USDT', DEMO_TOKEN],
+] as const)('a withdrawal by %s is paid by a payment of its coins, and by no other coin', async (method, contract) => {
+  const ann = await makeInvestor({ deposited: 100_000 });
+  await addressFor(ann, method);
+  const address = ADDRESSES.Ethereum[method === 'USDT' ? 0 : 1] ?? '';
+  await rememberAddresses(owner, ann.id, [{ method, address }]);
+  const { id } = await request(asInvestor(ann), { method, address });
+  await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
+  const [payee] = await owner<{ units: string }[]>`select units::text from chain.payees where withdrawal_id = ${id}`;
+  const units = BigInt(payee?.units ?? 0);
+  const status = async () =>
+    (await owner<{ status: string }[]>`select status from withdrawals where id = ${id}`)[0]?.status;
+  await pay(address, units, contract === null ? DEMO_TOKEN : null);
+  await pay(address, units - 1n, contract);
+  await mine(8);
+  expect(await status()).toBe('approved');
+  await pay(address, units, contract);
+  await mine(8);
+  expect(await status()).toBe('paid');
+  expect(await problems(owner)).toEqual([]);
 });
