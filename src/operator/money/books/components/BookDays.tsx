@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { TableSection } from '@/components/frame/TitledSection';
+import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
@@ -41,11 +43,16 @@ const columns = (): Column<BookDay>[] => [
   { phone: 'side', title: t('common.amount'), align: 'end', cell: (row) => <MoneyText cents={row.amount_cents} /> },
 ];
 
+/** A month may have a hundred rows. */
+const FIRST = 20;
+
 export function BookDays() {
   const { role } = useRouteContext({ from: '/_operator' });
   const month = monthOf(useSearch({ from: '/_operator/operator/books' }).month) ?? thisMonth();
   const navigate = useNavigate({ from: '/operator/books' });
   const { data: rows } = useSuspenseQuery(bookDaysQuery(month));
+  const [whole, setWhole] = useState('');
+  const isWhole = whole === month || rows.length <= FIRST;
   return (
     <TableSection
       action={
@@ -63,8 +70,14 @@ export function BookDays() {
       columns={columns()}
       empty={t('treasury.books.noDays')}
       rowKey={({ day, code }) => `${day} ${code}`}
-      rows={rows}
+      rows={isWhole ? rows : rows.slice(0, FIRST)}
       title={t('treasury.books.days')}
-    />
+    >
+      {isWhole ? null : (
+        <Button className="justify-self-start" onClick={() => setWhole(month)} size="sm" variant="outline">
+          {t('common.more')}
+        </Button>
+      )}
+    </TableSection>
   );
 }
