@@ -40,6 +40,10 @@ test.each(['1.0.0', '2.0.0'])('an investor hears of their own deposit (protocol 
 
 test.each([
   ["the channel of another investor's session", () => topicOf(alice)],
+  ['that channel in capitals', () => `session:${alice.sessionId.toUpperCase()}`],
+  ['that channel next to their own', () => `${topicOf(bob)},${topicOf(alice)}`],
+  ['the channels of all sessions', () => 'session:%'],
+  ['a channel of operators', () => 'operators'],
   ['a channel of their name', () => `investor:${bob.id}`],
   ['a channel that nobody made', () => 'anything'],
 ])('an investor cannot join %s', async (_name, topic) => {
@@ -50,9 +54,9 @@ test.each([
   );
 });
 
-test('a visitor cannot join the channel of an investor', async () => {
-  const listener = await listen(visitor(), topicOf(alice));
-  expect(listener.statuses).toEqual(['CHANNEL_ERROR']);
+test('a visitor joins no channel', async () => {
+  for (const topic of [topicOf(alice), 'everyone', 'prices'])
+    expect((await listen(visitor(), topic)).statuses).toEqual(['CHANNEL_ERROR']);
 });
 
 test('a wrong API key opens no socket', async () => {
@@ -219,7 +223,10 @@ test("a channel ends when its token becomes another person's", async () => {
   expect(listener.heard).toEqual([]);
 });
 
-test('an investor cannot speak in their own channel', async () => {
+test('an investor cannot speak in their own channel, neither by the socket nor by a request', async () => {
+  const { url, publishableKey } = inject('supabase');
+  const { session } = (await alice.client.auth.getSession()).data;
+  const message = { topic: topicOf(alice), event: 'deposits', payload: { id: 'forged' }, private: true };
   const listener = await listen(await sameSession(alice), topicOf(alice));
   const speaker = await listen(alice.client, topicOf(alice), {
     private: true,
@@ -229,6 +236,15 @@ test('an investor cannot speak in their own channel', async () => {
     { type: 'broadcast', event: 'deposits', payload: { id: 'forged' } },
     { timeout: 60_000 },
   );
+  await fetch(`${url}/realtime/v1/api/broadcast`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ messages: [message] }),
+  });
   await send(alice, 'real');
   await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'real' }]]);
   // An answer would have come first on the same socket.

@@ -111,6 +111,14 @@ test.each([
   expect(error).toMatchObject({ statusCode: '403' });
 });
 
+test.each(['text/html', 'image/svg+xml', 'application/javascript', 'application/octet-stream'])(
+  'an investor cannot upload %s that is called a picture',
+  async (contentType) => {
+    const { error } = await proofs(bob).upload(newPath(bob), Buffer.from('<svg onload="alert(1)"/>'), { contentType });
+    expect(error).toMatchObject({ statusCode: '415' });
+  },
+);
+
 test('an investor cannot replace or remove a proof once given', async () => {
   const path = await uploadProof(alice);
   const other = Buffer.concat([PNG, Buffer.from([0])]);

@@ -40,6 +40,11 @@ test('an investor cannot have more than ten deposits waiting, not even by sendin
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => submit(alice)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   await expect(submit(alice)).rejects.toThrow('too_many_pending');
+  const [kept] = await owner<{ id: string; proof_path: string }[]>`
+    select id, proof_path from deposits where investor_id = ${alice.id}`;
+  expect(await insert(alice, { amount_cents: 50_000, proof_path: kept?.proof_path })).toBe(kept?.id);
+  await asOperator('reviewer').call('review_deposit', { deposit_id: kept?.id, approve: false, reason: 'x' });
+  await expect(submit(alice)).resolves.toBeDefined();
 });
 
 test('an operator finds a pending deposit in the queue and its approval credits it once', async () => {
