@@ -89,7 +89,7 @@ export const buy = ({ call, id }: Scene, person: Person, plan_id: string, amount
 export async function bookYield({ sql, clock, call, draw }: Scene): Promise<void> {
   const day = new Date(clock.now - DAY).toISOString().slice(0, 10);
   const held = await sql<{ plan_id: string; cents: number }[]>`
-    select x.plan_id, sum(x.principal_cents)::int as cents from public.positions x
+    select x.plan_id, sum(x.principal_cents)::int as cents from public.positions x join public.plans p on p.id = x.plan_id and p.source_id is null
     where x.opened_at < ${day}::date + 1 and least(x.matures_at, x.closed_at) > ${day}::date group by 1 order by 1`;
   for (const { plan_id, cents } of held) {
     // In millionths of the principal; a day in twelve brings nothing.

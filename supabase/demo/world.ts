@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import type { Upload } from '../embedded/stack.ts';
 import { onClock, withClock } from './clock.ts';
 import { openMarket } from './market.ts';
+import { type Mine, openMine } from './mine.ts';
 import { askPayment, bookYield, buy, deposit, identify, pay, sendDeposit, sendIdentity, signal } from './payments.ts';
 import { DAY, HOUR, makeScene, type Person, type Scene, SEEDED } from './scene.ts';
 import { announce, answerQuestions, copy, decide, joinCopier, type Strategy, STYLES } from './traders.ts';
@@ -12,6 +13,8 @@ const SEED_FILE = new URL('../seed.sql', import.meta.url);
 /** How long ago it begins. */
 const DAYS = 90;
 const SNAPSHOT_DAYS = 14;
+/** A week is proven before its plan is bought. */
+const MINED_DAYS = 15;
 /** Which of the strategies operators suspend, and how many days ago. */
 const SUSPENDED = 5;
 const SUSPENDED_DAYS = 12;
@@ -82,6 +85,7 @@ async function live(scene: Scene, seed: string): Promise<void> {
   const market = await openMarket(scene);
   const strategies: Strategy[] = [];
   const copiers: Person[] = [];
+  let mine: Mine | undefined;
   const events: Event[] = [];
   const at = (moment: number, run: Event['run']) => events.push({ at: moment, run });
   const strategy = (n: number) => strategies[n] as Strategy;
@@ -107,8 +111,12 @@ async function live(scene: Scene, seed: string): Promise<void> {
       }
       await clock.set(begin + 6000);
       await market.show();
+      await mine?.go();
     });
   }
+  at(on(MINED_DAYS, 12), async () => {
+    mine = await openMine(scene);
+  });
   for (const [n, style] of STYLES.entries())
     at(on(DAYS - 1 - n / 3, 8), async () => strategies.push(await announce(scene, style)));
   at(on(SUSPENDED_DAYS, 11), () =>
@@ -225,6 +233,7 @@ async function live(scene: Scene, seed: string): Promise<void> {
   // What is held has a price from the first moment on.
   await clock.set(end);
   await market.show();
+  await mine?.go();
   await sql`update public.site set mail_notifications = true where only_row`;
   // What was open and on its way is over.
   for (const table of ['auth.sessions', 'realtime.messages', 'messages.outgoing_mails'])

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import postgres, { type Sql } from 'postgres';
 import { z } from 'zod';
+import { type SimulatedMine, simulateMine } from '../mining/simulated.ts';
 import { type Repeated, repeat } from '../repeat.ts';
 import { DEMO_TOKEN, findAnvil, startAnvil } from './anvil.ts';
 import { nameOf } from './blocks.ts';
@@ -18,6 +19,8 @@ const BLOCK_MS = { busy: 1500, idle: 20_000 };
 const BUSY_BLOCKS = 8;
 /** Kept in memory: more than a watcher looks back. */
 const BLOCKS_KEPT = 150;
+/** A block in 256 hashes, so that few are enough, which pays a few dollars. */
+export const DEMO_CHAIN = { bits: 0x20_00_ff_ff, height: 18 * 210_000 };
 
 interface Due {
   address_id: string;
@@ -74,7 +77,9 @@ async function resume(sql: Sql, network: Network): Promise<Simulated> {
     const header = hexToBytes(raw);
     return { hash: nameOf(header), header, height, transactions: [] };
   });
-  const chain = new Regtest(network, { name: 'simulation', from });
+  // The work of Litecoin takes too long for more.
+  const options = network === 'Bitcoin' ? DEMO_CHAIN : {};
+  const chain = new Regtest(network, { name: 'simulation', from, clock: () => Date.now() / 1000, ...options });
   for (let mined = 0; mined <= behind; mined += 1) chain.mine();
   return {
     node: chain,
@@ -112,6 +117,7 @@ export function simulateChain(url: string, network: Network, onError: (error: un
   const paid = new Set<string>();
   let chain: Simulated | undefined;
   let look: (() => Promise<void>) | undefined;
+  let mine: SimulatedMine | undefined;
   // What was paid before a restart.
   let busy = BUSY_BLOCKS;
   let minedAt = 0;
@@ -124,6 +130,8 @@ export function simulateChain(url: string, network: Network, onError: (error: un
         await openAccount(owner, network);
         chain = await resume(owner, network);
         look = watcherOf({ network, nodes: [chain.node], sql: watcher, onError });
+        if (network === 'Bitcoin' && chain.node instanceof Regtest)
+          mine = await simulateMine(owner, url, chain.node, onError);
       }
       const due = await watcher<Due[]>`
         select address_id, encode(script, 'hex') as script, units::text, contract from chain.demo_wallet(${network})`;
@@ -142,7 +150,8 @@ export function simulateChain(url: string, network: Network, onError: (error: un
         minedAt = Date.now();
         busy = Math.max(0, busy - 1);
       }
-      if (isMined || fresh.length > 0 || isPaying) await look();
+      const isFound = mine?.tick() ?? false;
+      if (isMined || isFound || fresh.length > 0 || isPaying) await look();
     },
     (failures) => TICK_MS * 2 ** Math.min(failures, 5),
     onError,
@@ -150,6 +159,7 @@ export function simulateChain(url: string, network: Network, onError: (error: un
   return {
     async stop() {
       await running.stop();
+      await mine?.stop();
       await Promise.all([owner.end({ timeout: 1 }), watcher.end({ timeout: 1 }), chain?.stop?.()]);
     },
   };

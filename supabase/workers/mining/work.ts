@@ -6,6 +6,17 @@ import { coinbaseOf, number, type Regtest, reaches, targetOf } from '../chain/re
 const SHARES_A_DAY = 128;
 const HALVING = 210_000;
 
+/** The source of a sandbox: what one of its hashes costs and earns is invented, that it was tried is not. */
+export const DEMO_MINE = {
+  source: 'demo',
+  tag: '/glassmine sandbox/',
+  /** One hash in so many milliseconds: 7,200 a day. */
+  everyMs: 12_000,
+  contractedPhs: '0.00000000000000008',
+  joulesPerTh: '500000000000000000',
+  phsPerDollar: '0.0000000000000000000005',
+};
+
 /** A hash that was tried: its header, and what proves the tag in it. */
 export interface Share {
   header: Uint8Array;
