@@ -13,6 +13,8 @@ export interface Plan extends PlanFields {
   price_text: string;
   offers: string[];
   active: boolean;
+  /** Of mining: its income is computed. */
+  source_id: string | null;
 }
 
 /** Plans on offer, and retired ones that the investor bought. */
@@ -24,7 +26,7 @@ export const plansQuery = queryOptions({
       await supabase
         .from('offered_plans')
         .select(
-          'id, title, duration, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp, referral_bonus_bp, hashrate, offers, active',
+          'id, title, duration, price_text, min_cents, max_cents, top_ups_per_day, roi_bp, profit_bonus_bp, referral_bonus_bp, hashrate, offers, active, source_id',
         )
         .order('position')
         .limit(50)

@@ -1,5 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
+import type { MiningDay } from '../../../src/features/investments/mining-day.ts';
+import { verifyDay } from '../../../src/features/investments/verify-day.ts';
 import { doubleHash } from '../../../supabase/workers/chain/blocks.ts';
 import { coinbaseOf, number } from '../../../supabase/workers/chain/regtest.ts';
 import { Lowest, scriptSigOf, type Share, tryHashes } from '../../../supabase/workers/mining/work.ts';
@@ -121,6 +123,8 @@ test('the income of a day is computed and shared, no one types it, and only prov
   await set('0.0000000000000000000006');
   await expect(buy(ann, 500_000)).rejects.toThrow('plan_sold_out');
   for (let ago = 8; ago >= 1; ago -= 1) {
+    // An ordinary payment of the pool, too.
+    chain.pay(payee.script, 50_000);
     await mineDay(ago, { north: payee });
     await keepDays();
   }
@@ -154,17 +158,42 @@ test('the income of a day is computed and shared, no one types it, and only prov
   expect(await owner`select sum(units)::int as units from chain.sightings where counted_on = ${dayOf(1)}`).toEqual([
     { units: day?.units },
   ]);
-  const shown = (
-    await asAnonymous.call<{ answer: { shares: object[]; figures: object } }>('mining_day', {
-      plan_id: 'gold',
-      day: dayOf(1),
-    })
-  ).answer;
-  expect(shown.shares).toHaveLength(128);
-  expect(shown).toMatchObject({ figures: { net_cents: net } });
-  expect(await asInvestor(ann).rows('my_mining_parts', { plan_id: 'gold', day: dayOf(1) })).toEqual([
-    { principal_cents: 500_000, held: 86_400_000_000, share_cents: Math.max(0, day?.part ?? 0) },
-  ]);
+  const asked = { plan_id: 'gold', day: dayOf(1) };
+  const shown = (await asAnonymous.call<{ answer: MiningDay }>('mining_day', asked)).answer;
+  const parts = await asInvestor(ann).rows<Parameters<typeof verifyDay>[1][number]>('my_mining_parts', asked);
+  expect(parts).toEqual([{ principal_cents: 500_000, held: 86_400_000_000, share_cents: Math.max(0, day?.part ?? 0) }]);
+  // An investor's browser computes the same, and sees what was changed.
+  const evidence = `sha256:${shown.figures.root}`;
+  const right = { paid: true, work: true, expected: true, power: true, net: true, part: true };
+  expect(verifyDay(shown, parts, evidence)).toEqual(right);
+  const bitOf = (hex: string, at: number) => hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);
+  const first = <T extends object | string>(items: readonly T[], change: (item: T) => T) =>
+    items.with(0, change(items[0] as T));
+  const forged: Record<string, Partial<MiningDay>> = {
+    'nonce of a share': { shares: first(shown.shares, (x) => ({ ...x, header: bitOf(x.header, 159) })) },
+    'coinbase of a share': { shares: first(shown.shares, (x) => ({ ...x, coinbase: bitOf(x.coinbase, 100) })) },
+    'one share twice': { shares: first(shown.shares, () => shown.shares[1] as (typeof shown.shares)[number]) },
+    'a share less': { shares: shown.shares.slice(1) },
+    'header before': { before: first(shown.before, (x) => bitOf(x, 140)) },
+    'another day': { figures: { ...shown.figures, day: dayOf(2) } },
+    'another tag': { terms: { ...shown.terms, tag: '/another site/' } },
+    'another script': { terms: { ...shown.terms, script: bitOf(shown.terms.script, 9) } },
+    'a payout less': { payouts: shown.payouts.slice(1) },
+    'another payout': { payouts: first(shown.payouts, (x) => ({ ...x, raw: bitOf(x.raw, 99) })) },
+    'more work': { figures: { ...shown.figures, tried: `${shown.figures.tried}0` } },
+    'less power': { figures: { ...shown.figures, cost_cents: 0 } },
+    'more coins': { figures: { ...shown.figures, units: shown.figures.units + 1 } },
+    'cheaper power': { terms: { ...shown.terms, cents_per_kwh: '5' } },
+    'another price': { figures: { ...shown.figures, price: '1' } },
+  };
+  for (const [name, change] of Object.entries(forged))
+    expect({ name, seen: Object.values(verifyDay({ ...shown, ...change }, parts, evidence)) }).toMatchObject({
+      name,
+      seen: expect.arrayContaining([false]) as unknown,
+    });
+  const more = parts.map((part) => ({ ...part, share_cents: part.share_cents + 2 }));
+  expect(verifyDay(shown, more, evidence)).toEqual({ ...right, part: false });
+  expect(verifyDay(shown, parts, `sha256:${'0'.repeat(64)}`)).toMatchObject({ net: false });
   expect(await problems(owner)).toEqual([]);
   const [published] = (await asAnonymous.call<{ answer: { days: object[] }[] }>('mining_sources')).answer;
   expect(published).toMatchObject({ id: 'north', sold_phs: '0.000000000000000003', plans: [{ id: 'gold' }] });

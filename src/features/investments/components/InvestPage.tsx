@@ -12,6 +12,7 @@ import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
 import { InvestDialog } from './InvestDialog';
 import { PlanComparison } from './PlanComparison';
+import { PlanProof } from './PlanProof';
 import { PositionsTable } from './PositionsTable';
 
 export function InvestPage() {
@@ -44,6 +45,7 @@ export function InvestPage() {
             {offered.map((plan) => (
               <li className="bg-surface grid" key={plan.id}>
                 <PlanFace plan={plan}>
+                  <PlanProof plan={plan} />
                   <InvestDialog isDisabled={isIdentityDemanded || Boolean(freeze)} plan={plan} />
                 </PlanFace>
               </li>

@@ -49,7 +49,12 @@ const columns = (titleOf: (planId: string) => string, areEnded: boolean): Column
     align: 'end',
     cell: (position) => (
       <>
-        <YieldDays cents={position.yield_cents ?? 0} plan={titleOf(position.plan_id)} positionId={position.id} />
+        <YieldDays
+          cents={position.yield_cents ?? 0}
+          plan={titleOf(position.plan_id)}
+          planId={position.plan_id}
+          positionId={position.id}
+        />
         {position.profit_bonus_cents ? (
           <span className="text-muted-foreground block text-[0.8125rem]">
             {t('investments.positions.bonusBooked', { amount: formatCents(position.profit_bonus_cents) })}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { DayChart } from '@/components/display/DayChart';
+import { Fact, Facts } from '@/components/display/Facts';
+import { MoneyText } from '@/components/display/MoneyText';
+import { DialogBox } from '@/components/frame/Dialog';
+import { DialogButton } from '@/components/frame/DialogButton';
+import { Unread } from '@/components/states/Unread';
+import { currentLocale, t } from '@/lib/i18n/i18n';
+import { writeHashrate } from '@/lib/money/hashrate';
+import { formatNumber, formatPercent } from '@/lib/money/percent';
+import type { MiningSource } from '../mining-day';
+import { bitcoin } from '../mining-figures';
+import { sourcesQuery } from '../mining-queries';
+
+/** Of a week. */
+const WEEK_DEVIATION = 1 / Math.sqrt(126 * 7);
+/** The lowest of four weeks is less than their mean. */
+const SHORT = 0.9;
+
+interface PlanProofProps {
+  plan: { id: string; title: string; source_id: string | null };
+}
+
+/** Opens what proves the income of a plan. */
+export function PlanProof({ plan }: PlanProofProps) {
+  return (
+    <DialogButton
+      className="self-start px-0"
+      label={
+        <>
+          {t('mined.proof')}
+          <span className="sr-only">: {plan.title}</span>
+        </>
+      }
+      size="sm"
+      variant="link"
+    >
+      {() => (
+        <DialogBox className="max-w-xl" title={`${plan.title}: ${t('mined.proof')}`}>
+          {plan.source_id === null ? <p>{t('mined.stated')}</p> : <OfSource planId={plan.id} />}
+        </DialogBox>
+      )}
+    </DialogButton>
+  );
+}
+
+function OfSource({ planId }: { planId: string }) {
+  const query = useQuery(sourcesQuery);
+  if (!query.data) return <Unread query={query} />;
+  const source = query.data.find(({ plans }) => plans.some(({ id }) => id === planId));
+  return source ? <Source source={source} /> : <p>{t('mined.noWork')}</p>;
+}
+
+function Source({ source }: { source: MiningSource }) {
+  const { days } = source;
+  const sum = (of: (day: MiningSource['days'][number]) => number) => days.reduce((total, day) => total + of(day), 0);
+  const rate = (phs: string) => writeHashrate(currentLocale(), Number(phs));
+  const isShort = Number(source.proven_phs) < Number(source.contracted_phs) * SHORT;
+  return (
+    <div className="grid gap-4">
+      {isShort ? <p className="text-destructive font-medium">{t('mined.below')}</p> : null}
+      <DayChart
+        label={t('mined.chart')}
+        of="flow"
+        points={days.toReversed().map(({ day, net_cents }) => ({ day, cents: net_cents }))}
+      />
+      <Facts>
+        <Fact name={t('mined.source')}>
+          <bdi>{source.pool}</bdi>
+        </Fact>
+        <Fact name={t('mined.contracted')}>{rate(source.contracted_phs)}</Fact>
+        <Fact name={t('mined.proven')}>{`${rate(source.proven_phs)} ± ${formatPercent(WEEK_DEVIATION, 1)}`}</Fact>
+        <Fact name={t('mined.sold')}>{rate(source.sold_phs)}</Fact>
+        <Fact name={t('mined.difficulty')}>{formatNumber(Number(source.difficulty))}</Fact>
+        <Fact name={t('mined.paid')}>{bitcoin(sum(({ units }) => units))}</Fact>
+        <Fact name={t('mined.expected')}>{bitcoin(sum(({ expected_units }) => expected_units ?? 0))}</Fact>
+        <Fact name={t('mined.power')}>
+          <MoneyText cents={sum(({ cost_cents }) => cost_cents)} />
+        </Fact>
+        <Fact name={t('mined.net')}>
+          <MoneyText cents={sum(({ net_cents }) => net_cents)} />
+        </Fact>
+      </Facts>
+      <p className="text-muted-foreground text-sm">{t('mined.limits')}</p>
+    </div>
+  );
+}
