@@ -390,8 +390,7 @@ create function copying.keep_record(pool_id uuid, day date) returns void languag
 declare
   until constant timestamptz := (day + 1)::timestamp at time zone 'utc';
 begin
-  delete from public.strategy_statistics k where k.pool_id = keep_record.pool_id;
-  insert into public.strategy_statistics (
+  insert into public.strategy_statistics as k (
     pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, peak, under_water_days, volatility,
     sharpe, sortino, worst_day, worst_month, months, months_below_zero)
   select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth,
@@ -407,7 +406,13 @@ begin
   cross join lateral copying.record_figures(m.moments, s.prices, until) f
   cross join lateral (
     select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak from unnest(m.moments, s.prices) x (at, price) where x.at < until
-  ) a;
+  ) a
+  on conflict on constraint strategy_statistics_pkey do update
+  set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth,
+    yearly_growth = excluded.yearly_growth, years = excluded.years, drawdown = excluded.drawdown, peak = excluded.peak,
+    under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe,
+    sortino = excluded.sortino, worst_day = excluded.worst_day, worst_month = excluded.worst_month,
+    months = excluded.months, months_below_zero = excluded.months_below_zero;
 end $$;
 
 create function copying.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
@@ -468,8 +473,7 @@ begin
     is_year := net.last_at - moments[1] >= interval '365 days';
   end if;
 
-  delete from public.strategy_outcomes k where k.pool_id = keep_outcome.pool_id;
-  insert into public.strategy_outcomes (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
+  insert into public.strategy_outcomes as k (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
   select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
     case when is_year then
@@ -489,7 +493,11 @@ begin
       coalesce(sum(case x.role when 'taker' then x.quantity::numeric * (x.ask - x.bid) * 50 / 10::numeric ^ (i.price_decimals + i.quantity_decimals) end), 0)::bigint as spread
     from public.fills x join public.instruments i on i.id = x.instrument_id
     where x.pool_id = keep_outcome.pool_id and x.order_id is not null and x.at >= until - interval '1 year' and x.at < until
-  ) f;
+  ) f
+  on conflict on constraint strategy_outcomes_pkey do update
+  set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero,
+    money_rate = excluded.money_rate, time_rate = excluded.time_rate, fee_cents = excluded.fee_cents,
+    spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
 end $$;
 
 create function copying.keep_statistics(day date default (now() at time zone 'utc')::date - 1) returns int language plpgsql as $$
