@@ -68,7 +68,7 @@ create function chain.chain_desk() returns jsonb language sql stable security de
       from (select * from chain.accounts x order by x.proposed_at desc limit 50) a),
     'unmatched', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', s.id, 'network', s.network_id, 'transaction_id', s.transaction_id, 'output', s.output, 'coins', chain.in_coins(s.units, s.method)::text || ' ' || (select m.coin from public.payment_methods m where m.name = s.method),
+        'id', s.id, 'network', (select n.network from chain.networks n where n.id = s.network_id), 'transaction_id', s.transaction_id, 'output', s.output, 'coins', chain.in_coins(s.units, s.method)::text || ' ' || (select m.coin from public.payment_methods m where m.name = s.method),
         'address', a.address, 'investor_id', a.investor_id, 'seen_at', s.seen_at, 'outcome', s.outcome) order by s.seen_at desc), '[]')
       from (select * from chain.sightings x where x.outcome not in ('credited', 'review') order by x.seen_at desc limit 200) s
       join chain.addresses a on a.id = s.address_id),

@@ -1,4 +1,5 @@
 import { readOptions } from '../../scripts/options.ts';
+import { chain } from './chain.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
@@ -10,7 +11,7 @@ import { scale } from './scale/scale.ts';
 import { trading } from './trading.ts';
 import { web } from './web.ts';
 
-const BENCHES: Record<string, Bench> = { ledger, rls, proof, realtime, scale, trading, web };
+const BENCHES: Record<string, Bench> = { ledger, rls, proof, realtime, scale, trading, chain, web };
 const NAMES = Object.keys(BENCHES);
 /** Lanes run at the same time: Lighthouse takes as long as the others together, and mostly waits. */
 const LANES = [['web'], NAMES.filter((one) => one !== 'web')];
