@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base';
 import postgres from 'postgres';
 import { afterAll } from 'vitest';
 import { Regtest } from '../../../../supabase/workers/chain/regtest.ts';
@@ -40,11 +41,7 @@ export interface MiningStage extends Stage {
   asRelay: postgres.Sql;
 }
 
-const ADDRESSES = [
-  'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
-  'bcrt1q0xcqpzrky6eff2g52qdye53xkk9jxkvrmhe0pc',
-  'bcrt1qjh7pkyd9ku5ywyh5y5yxnrj3c65flyvqmmthjq',
-];
+const ADDRESSES = [0, 1, 2].map((n) => bech32.encode('bcrt', [0, ...bech32.toWords(new Uint8Array(20).fill(n))]));
 
 /** A sandbox that reads a chain on which sources are mined. */
 export async function openMining(): Promise<MiningStage> {
