@@ -4,6 +4,7 @@ import { paymentUri } from '@/lib/addresses/payment-uri';
 import { reading } from '@/lib/data/api';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
+import { modeQuery } from '@/lib/site-mode';
 import type { QueuedWithdrawal } from '../queries';
 import { networkOf } from '../schema';
 
@@ -17,6 +18,7 @@ export function PayerCoins({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
     queryFn: reading('payout_states', { withdrawal_ids: [id] }),
     refetchInterval: STATE_MS,
   });
+  const { data: mode } = useQuery(modeQuery);
   if (address === null || !coins || !data) return null;
   const [shown] = data;
   const amount = formatCoins(coins, coin);
@@ -24,7 +26,10 @@ export function PayerCoins({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const chain = networkOf(method, address);
   return (
     <section className="flex flex-wrap gap-4">
-      <QrCode content={paymentUri({ chain, network: 'main', address, coin, coins, memo })} label={label} />
+      <QrCode
+        content={paymentUri({ chain, network: mode === 'live' ? 'main' : 'test', address, coin, coins, memo })}
+        label={label}
+      />
       <div className="grid min-w-48 flex-1 content-start gap-2 text-sm">
         <p className="text-base font-medium">{amount}</p>
         {shown ? (

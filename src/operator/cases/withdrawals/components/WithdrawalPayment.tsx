@@ -120,7 +120,6 @@ export function WithdrawalPayment({ withdrawal, operator, ...steps }: Withdrawal
       <div className="grid gap-4">
         {withdrawal.frozen ? <NoticeBox tone="bad">{t('operations.withdrawals.frozenPaying')}</NoticeBox> : null}
         <WaitAlert withdrawal={withdrawal} />
-        <PayerCoins withdrawal={withdrawal} />
         <PaymentForm
           onGiveBack={giveBack}
           onPay={pay}
@@ -140,6 +139,7 @@ export function WithdrawalPayment({ withdrawal, operator, ...steps }: Withdrawal
       title={t('operations.withdrawals.dialog', words)}
     >
       <WithdrawalFacts withdrawal={withdrawal} />
+      {withdrawal.taken_by === operator.id ? <PayerCoins withdrawal={withdrawal} /> : null}
     </CaseDialog>
   );
 }
