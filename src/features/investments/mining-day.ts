@@ -63,7 +63,6 @@ export const sourcesSchema = z.array(
     difficulty: z.string(),
     plans: z.array(z.object({ id: z.string(), title: z.string(), phs_per_dollar: z.string() })),
     days: z.array(figures),
-    paid: z.object({ a: z.number(), b: z.number() }),
   }),
 );
 export type MiningSource = z.infer<typeof sourcesSchema>[number];

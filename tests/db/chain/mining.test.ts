@@ -1,6 +1,6 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { describe, expect, test } from 'vitest';
-import type { MiningDay } from '../../../src/features/investments/mining-day.ts';
+import { type MiningDay, sourcesSchema } from '../../../src/features/investments/mining-day.ts';
 import { verifyDay } from '../../../src/features/investments/verify-day.ts';
 import { doubleHash } from '../../../supabase/workers/chain/blocks.ts';
 import { coinbaseOf, number } from '../../../supabase/workers/chain/regtest.ts';
@@ -196,6 +196,8 @@ test('the income of a day is computed and shared, no one types it, and only prov
   expect(verifyDay(shown, parts, `sha256:${'0'.repeat(64)}`)).toMatchObject({ net: false });
   expect(await problems(owner)).toEqual([]);
   const [published] = (await asAnonymous.call<{ answer: { days: object[] }[] }>('mining_sources')).answer;
+  // The screens read all of it.
+  expect(sourcesSchema.safeParse([published]).success).toBe(true);
   expect(published).toMatchObject({ id: 'north', sold_phs: '0.000000000000000003', plans: [{ id: 'gold' }] });
   expect((await asOperator('reviewer').call<{ answer: object }>('mining_desk')).answer).toMatchObject({
     sources: [{ id: 'north' }],
