@@ -342,7 +342,7 @@ create function mining.propose_mining_source(
   -- Proposes a source of mining income with its terms: address that its pool pays to, tag in its blocks, fee, J/TH,
   -- cents a kWh, contracted PH/s. Once confirmed it waits as a changed wallet does; in a sandbox it is in use at once.
   -- Returns the proposal's id. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value,
-  -- invalid_address, duplicate, change_open.
+  -- invalid_address, duplicate, change_open, address_named.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   why constant text := ground.given_reason(reason);
@@ -354,6 +354,7 @@ begin
   if coalesce(btrim(address) !~ chain.address_form((chain.current('Bitcoin')).id) or chain.script_of(btrim(address)) is null, true) then
     raise exception 'invalid_address';
   end if;
+  perform ground.refuse_addresses(concat_ws(' ', source_id, pool, tag));
   perform desk.take_turn_at_site();
   return desk.decide('mining_source', source_id, desk.changes(null, jsonb_build_object(
     'pool', btrim(pool), 'address', btrim(address), 'tag', tag, 'fee_bp', fee_bp, 'joules_per_th', joules_per_th, 'cents_per_kwh', cents_per_kwh,

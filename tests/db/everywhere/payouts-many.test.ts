@@ -68,7 +68,7 @@ test('many batches pay each withdrawal once, with every third fee raised and eve
     await mine(depth);
     if (batch % (BATCHES / REORGANISATIONS) === 1) {
       // Half the time its transaction is in no block then, and in no mempool.
-      chain.reorganise(depth, batch % 4 === 1 ? [(await newest()).txid] : []);
+      chain.reorganise(depth, batch % 12 === 7 ? [(await newest()).txid] : []);
       await look();
       await look();
     }

@@ -182,6 +182,7 @@ const WORDY = [
 const READ_BY_OPERATORS = [
   'cancel_wallet_change',
   'close_chain_account',
+  'close_mining_source',
   'export_people',
   'give_back_withdrawal',
   'open_portfolio',
@@ -195,6 +196,7 @@ const READ_BY_OPERATORS = [
   'set_explorer',
   'set_limit',
   'set_payment_method',
+  'set_plan_source',
   'set_time_limit',
   'set_unserved_countries',
   'set_withdrawal_method',
