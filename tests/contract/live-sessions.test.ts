@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql as owner } from './support/database.ts';
 import { listen, topicOf } from './support/listener.ts';
-import { newAddress, newInvestor, type Person, sameSession, signIn } from './support/people.ts';
+import { newInvestor, type Person, sameSession, signIn } from './support/people.ts';
 
 // Realtime checks access only when a channel is joined.
 const EVERYONE = 'everyone';
@@ -72,23 +72,4 @@ test('a session that has ended cannot join what concerns everybody, and hears no
     expect([event, Object.keys(payload as object)]).toEqual(['wallets', ['id', 'spread_ms']]);
   await tab.removeChannel(listener.channel);
   expect((await listen(tab, EVERYONE)).statuses).toEqual(['CHANNEL_ERROR']);
-});
-
-test('an operator who lost the role hears no more of what operators do', async () => {
-  const former = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
-  await owner`insert into people.operators (user_id, role) values (${former.id}, 'reviewer')`;
-  const listener = await listen(former.client, topicOf(former));
-  const tellOperators = (id: string) =>
-    owner`select messages.broadcast('withdrawals', ${id}, user_id) from people.operators`;
-  await tellOperators('theirs');
-  await expect.poll(() => listener.heard, SOON).toContainEqual(['withdrawals', { id: 'theirs' }]);
-  await owner`delete from people.operators where user_id = ${former.id}`;
-  await tellOperators('secret');
-  await send(former, 'own');
-  const own = ['deposits', { id: 'own' }];
-  await expect.poll(() => listener.heard.at(-1), SOON).toEqual(own);
-  const lost = listener.heard.findIndex(
-    ([event, payload]) => event === 'operators' && (payload as { id: string }).id === former.id,
-  );
-  expect(listener.heard.slice(lost)).toEqual([['operators', { id: former.id }], own]);
 });

@@ -160,14 +160,6 @@ describe('a mail', () => {
     expect(text).not.toMatch(/Network:|Device:|\{\{/);
   });
 
-  test('of a notification speaks the language of its reader', () => {
-    const params = { kind: 'deposits.approved', amount_cents: 150_000 };
-    const { subject, text, html } = composeMail({ ...mail, language: 'de', kind: 'notification', params }, sender);
-    expect(subject).toBe('Ihre Einzahlung von 1.500,00\u{a0}$ wurde genehmigt.');
-    expect(text).toContain('In den Kontoeinstellungen');
-    expect(html).toContain('<html lang="de"');
-  });
-
   test('without what its kind needs is not written', () => {
     expect(() => composeMail({ ...mail, kind: 'newsletter_welcome', params: {} }, sender)).toThrow('token');
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { fakeTimers } from '../support/clock';
@@ -20,16 +20,6 @@ beforeEach(() => {
 });
 
 const signal = (title: string, values: object = {}) => ({ ...SIGNAL, id: title, title, ...values });
-
-test('an investor without a plan reads what shows them', async () => {
-  withPlans(0);
-  const { user, path } = openApp('/signals');
-  expect(await screen.findByText('Signals are shown while you have an active plan')).toBeDefined();
-  server.use(tableOf('offered_plans', []));
-  server.use(tableOf('positions', []));
-  await user.click(screen.getByRole('link', { name: 'See the plans' }));
-  await waitFor(() => expect(path()).toBe('/invest'));
-});
 
 test.each([
   ['Bitcoin is expected to be higher on 2026/03/11.', {}],

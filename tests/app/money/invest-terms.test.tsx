@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { listening, openApp } from '../support/app';
+import { listening } from '../support/app';
 import {
   answerPurchases,
   openPlan,
@@ -12,20 +12,9 @@ import {
   terms,
 } from '../support/money/investing';
 import { announce, joins } from '../support/realtime';
-import { refusal, server, tableOf } from '../support/server';
+import { refusal, server } from '../support/server';
 
 beforeEach(() => readyToInvest());
-
-test('an investor reads what will happen before it does, and can leave it', async () => {
-  const asked = answerPurchases();
-  const { user, dialog } = await openPlan('Stater');
-  const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['$2,526.60', '$100.00', '$2,426.60', '2031/05/06', '2031/05/13', '30%target, not guaranteed']);
-  expect(dialog.getByText('target, not guaranteed')).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual([]);
-});
 
 test.each([
   ['balance is spent', 9999, 'Your balance does not cover this amount'],
@@ -82,24 +71,6 @@ test.each([
     expect(asked).toMatchObject([{ [argument]: sent }]);
   },
 );
-
-test('an investor sees how much of a term has passed and what each day brought, also nothing', async () => {
-  const bought = position();
-  server.use(
-    http.get(POSITIONS, () => HttpResponse.json([bought])),
-    tableOf('my_position_days', () => [
-      { day: '2026-03-06', amount_cents: 0, evidence: 'A day without income.' },
-      { day: '2026-03-05', amount_cents: 1250, evidence: 'https://pool.example/5' },
-    ]),
-  );
-  const { user } = openApp('/invest');
-  expect(await screen.findByRole('progressbar', { name: 'Day 3 of 7' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /Income by day/ }));
-  const table = within(await within(await screen.findByRole('dialog')).findByRole('table'));
-  const [, zero, some] = table.getAllByRole('row');
-  expect(zero?.textContent).toMatch(/2026\/03\/06.*\$0\.00.*A day without income\./);
-  expect(some?.textContent).toMatch(/2026\/03\/05.*\$12\.50.*pool\.example/);
-});
 
 test('an investor whose price changes between the last look and the click buys nothing before they take the new one', async () => {
   const asked = answerPurchases(refusal(400, 'P0001', 'price_changed'));

@@ -50,21 +50,6 @@ test('an investor requests a withdrawal once, however often they click, and come
 });
 
 test.each([
-  ['Bitcoin', BITCOIN.replace('w5', '5w'), 'At least one character is wrong'],
-  ['Bitcoin', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'This address is for Ethereum'],
-  ['Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', 'The address is too short or too long'],
-  ['TON', 'hello', 'This doesn’t look like a valid TON address'],
-])('an investor who mistypes an address for %s reads what is wrong: %s', async (method, address, words) => {
-  const sent = answerRequests();
-  const app = await openDialog(method);
-  await fill(app, address, '1000');
-  await app.user.click(submitButton());
-  await waitFor(() => expect(screen.getByLabelText('Enter Address').getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getAllByText(new RegExp(words)).length).toBeGreaterThan(0);
-  expect(sent).toEqual([]);
-});
-
-test.each([
   ['999.99', /Minimum \$1,000\.00, unless you withdraw/],
   ['1e5', /Enter a plain amount, e\.g\. 1,000\.50/],
   ['-1000', /Enter a plain amount, e\.g\. 1,000\.50/],

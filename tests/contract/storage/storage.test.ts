@@ -165,20 +165,6 @@ test('an investor cannot upload more than five mebibytes', async () => {
   });
 });
 
-test('the buckets have no public address', async () => {
-  const path = await uploadProof(alice);
-  const { data } = proofs(alice).getPublicUrl(path);
-  expect((await fetch(data.publicUrl)).status).toBe(400);
-});
-
-test('an investor cannot upload the forty-first file of a day', async () => {
-  const owner = await newInvestor();
-  await Promise.all(Array.from({ length: 40 }, () => uploadProof(owner)));
-  const { error } = await proofs(owner).upload(newPath(owner), PNG, image);
-  expect(error).toMatchObject({ statusCode: '403' });
-  expect((await proofs(alice).upload(newPath(alice), PNG, image)).error).toBeNull();
-});
-
 test('a person whose session has ended gets that error of Storage, whatever they ask', async () => {
   const owner = await newInvestor();
   const path = await uploadProof(owner);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
 import type { Person } from '../support/actors.ts';
-import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
@@ -57,24 +57,6 @@ async function signInFrom(person: Person, ip: string, userAgent: string | null) 
   await owner`
     insert into auth.sessions (id, user_id, ip, user_agent) values (${randomUUID()}, ${person.id}, ${ip}, ${userAgent})`;
 }
-
-test('a request to a new address is taken, held, and no one can approve or pay it for 48 hours', async () => {
-  const investor = await makeRich();
-  const { id, status } = await request(asInvestor(investor), { address: NEW });
-  expect(status).toBe('pending');
-  for (const role of ['reviewer', 'treasurer', 'admin'] as const) {
-    await expect(
-      asOperator(role).call('review_withdrawal', { withdrawal_id: id, approve: true }),
-    ).rejects.toMatchObject({ message: 'must_wait', hint: 'new_address' });
-  }
-  await age(investor, { address: NEW }, 47);
-  await expect(approve(id)).rejects.toThrow('must_wait');
-  await age(investor, { address: NEW }, 48);
-  await approve(id);
-  expect(
-    await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: TRANSACTION_ID }),
-  ).toMatchObject({ status: 'paid' });
-});
 
 test.each([
   ['the account was recovered by mail', 'recovered', followLink],

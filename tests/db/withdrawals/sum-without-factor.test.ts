@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, beforeEach } from 'vitest';
+import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { type Actor, begunBy, type Person } from '../support/actors.ts';
-import { awayFromMidnight } from '../support/midnight.ts';
 import { limitsOf } from '../support/money/limits.ts';
 import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { addedAgo, addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
-import { untaken } from '../support/traffic/untaken.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 
@@ -106,31 +103,4 @@ test('requests at the same moment do not cross the sum together', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual(
     Array.from({ length: 4 }, () => ({ status: 'rejected', reason: refused(0) })),
   );
-});
-
-const answerOf = await untaken(owner);
-
-beforeEach(awayFromMidnight, 60_000);
-
-test('an investor asks for one cent, for a whole balance below the minimum, and five times at once', async () => {
-  const ask = async (deposited: number, amount_cents: number) =>
-    answerOf(asInvestor(await makeInvestor({ deposited })), 'request_withdrawal', {
-      method: 'USDT',
-      address: ADDRESSES.USDT[0],
-      amount_cents,
-      request_id: randomUUID(),
-    });
-  expect(await ask(1, 1)).toBe('taken');
-  expect(await ask(1, 0)).toBe('invalid_amount');
-  expect(await ask(2, 1)).toBe('below_minimum');
-  const busy = await makeInvestor({ deposited: 1_000_000 });
-  const again = () =>
-    asInvestor(busy).call('request_withdrawal', {
-      method: 'Bitcoin',
-      address: ADDRESSES.Bitcoin[0],
-      amount_cents: 100_000,
-      request_id: randomUUID(),
-    });
-  for (let n = 0; n < 5; n += 1) await again();
-  await expect(again()).rejects.toThrow('too_many_pending');
 });

@@ -1,5 +1,5 @@
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
-import { approveArrived, expect, opener, test, waitingDeposit, waitingWithdrawal } from '../support/people.ts';
+import { expect, opener, test, waitingDeposit, waitingWithdrawal } from '../support/people.ts';
 
 test('back office: an operator decides one deposit after the other by keyboard alone', async ({
   sql,
@@ -37,30 +37,6 @@ test('back office: an operator decides one deposit after the other by keyboard a
     { status: 'approved', count: 4 },
     { status: 'rejected', count: 1 },
   ]);
-});
-
-test('back office: two operators in two browsers never have the same deposit in hand', async ({
-  sql,
-  pageOf,
-  person,
-}) => {
-  const ben = await person('Twofold Ben');
-  const id = await waitingDeposit(sql, ben, 7300);
-  const [ann, cleo] = [
-    await pageOf('reviewer', `/operator/deposits?from=${id}`),
-    await pageOf('admin', `/operator/deposits?from=${id}`),
-  ];
-  await opener(ann, ben).click();
-  await expect(ann.getByRole('button', { name: 'Approve' })).toBeVisible();
-  await expect(cleo.getByText('Locked by Demo Reviewer')).toBeVisible();
-  await opener(cleo, ben).click();
-  await expect(cleo.getByText(/Locked by Demo Reviewer until they close it/)).toBeVisible();
-  await expect(cleo.getByRole('button', { name: 'Approve' })).toBeHidden();
-  await ann.keyboard.press('Escape');
-  await expect(ann.getByText('Locked by Demo Admin')).toBeVisible();
-  await approveArrived(cleo, '73');
-  await expect(cleo.getByText('Approved. $73.00 credited to Twofold Ben.')).toBeVisible();
-  await expect(opener(ann, ben)).toBeHidden();
 });
 
 test('back office: one operator approves a withdrawal, cannot pay it, and another pays it', async ({

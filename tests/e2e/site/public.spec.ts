@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { answerFrontPage, failFrontPage } from '../support/front-page.ts';
+import { answerFrontPage } from '../support/front-page.ts';
 import { forbidStorage } from '../support/storage.ts';
 
 const LIVE = {
@@ -26,17 +26,6 @@ test('a visitor of a live site sees who runs it, and no sandbox banner', async (
   await expect(main.getByRole('link', { name: '+354 555 0199' })).toBeVisible();
   await expect(main.getByText('Reykjavík, Iceland')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Example Ltd')).toBeVisible();
-});
-
-test('a visitor reads that nothing has been entered, and another thing while the database is away', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByText(/No regulatory registrations yet\. This is a/)).toBeVisible();
-  await failFrontPage(page);
-  await page.reload();
-  await expect(page.getByText('We couldn’t load the registrations.')).toBeVisible();
-  await expect(page.getByText(/Don’t send real funds/)).toBeVisible();
 });
 
 test('a visitor chooses the theme, and the application keeps it', async ({ page }) => {

@@ -100,12 +100,6 @@ export function opener(page: Page, { name }: MadePerson) {
 
 export { expect } from '@playwright/test';
 
-export async function approveArrived(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('Amount received').fill(amount);
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, approve' }).click();
-}
-
 export async function approveCoins(page: Page, coins: string): Promise<void> {
   await page.getByLabel('Coins received').fill(coins);
   // To the second, because the minute may have begun before there was a price.

@@ -1,17 +1,7 @@
-import { edit, type Forgery, line, of } from './forged-world.ts';
+import { edit, type Forgery, line } from './forged-world.ts';
 
 export const forgedBonuses: Record<string, Forgery[]> = {
   deposit_reversal: [
-    [
-      'that nobody proposed',
-      ({ alice }) => line(['deposit_reversal', 'available', 'cash'], { investor: alice }),
-      ['deposit reversal without its cause'],
-    ],
-    [
-      'of less than was there',
-      ({ returned }) => edit('amount_cents = amount_cents - 1', of('deposit_reversal', returned)),
-      ['deposit reversal of another amount'],
-    ],
     [
       'that one person made larger',
       ({ returned }) => `
@@ -21,35 +11,11 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       ['deposit corrected by one person'],
     ],
   ],
-  deposit_receivable: [
-    [
-      'forgotten',
-      ({ returned }) => `delete from ledger.transfers where ${of('deposit_receivable', returned)}`,
-      ['deposit receivable not in the books'],
-    ],
-  ],
-  insurance_return: [
-    [
-      'that the fund keeps',
-      ({ returned }) => `delete from ledger.transfers where ${of('insurance_return', returned)}`,
-      ['insurance return not in the books'],
-    ],
-  ],
   profit_bonus: [
-    [
-      'without a package',
-      ({ alice }) => line(['profit_bonus', 'bonus_expense', 'available'], { investor: alice }),
-      ['profit bonus without its cause'],
-    ],
     [
       'of a package that has not ended',
       ({ alice, hers }) => line(['profit_bonus', 'bonus_expense', 'available'], { investor: alice, reference: hers }),
       ['profit bonus without its cause'],
-    ],
-    [
-      'of another amount than was settled',
-      ({ rewarded }) => edit('amount_cents = amount_cents + 1', `code = 'profit_bonus' and reference = '${rewarded}'`),
-      ['profit bonus of another amount'],
     ],
     [
       'of another part of the yield than was promised',
@@ -78,21 +44,6 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       ['profit bonus of a plan'],
     ],
     [
-      'for somebody else',
-      ({ bob, rewarded }) => edit(`investor_id = '${bob}'`, `code = 'profit_bonus' and reference = '${rewarded}'`),
-      ['profit bonus of another person'],
-    ],
-    [
-      'out of cash',
-      ({ rewarded }) => edit(`debit = 'cash'`, `code = 'profit_bonus' and reference = '${rewarded}'`),
-      ['profit bonus between other accounts'],
-    ],
-    [
-      'that is missing',
-      ({ rewarded }) => `delete from ledger.transfers where code = 'profit_bonus' and reference = '${rewarded}'`,
-      ['profit bonus not in the books'],
-    ],
-    [
       'that was never settled',
       ({ rewarded }) => `
         update public.positions set profit_bonus_cents = null, bonus_settled_at = null, closed_at = '-infinity' where id = '${rewarded}';
@@ -101,17 +52,6 @@ export const forgedBonuses: Record<string, Forgery[]> = {
     ],
   ],
   referral_bonus: [
-    [
-      'for somebody who was not referred',
-      ({ alice, bob }) =>
-        line(['referral_bonus', 'referral_expense', 'available'], { investor: bob, reference: alice }),
-      ['referral bonus without its cause'],
-    ],
-    [
-      'for somebody else than who referred the buyer',
-      ({ bob }) => edit(`investor_id = '${bob}'`, `code = 'referral_bonus'`),
-      ['referral bonus of another person'],
-    ],
     [
       'before the plan of the buyer has run its term',
       ({ alice, bob }) =>
@@ -153,16 +93,5 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       ({ position }) => `update public.positions set referral_bonus_cents = 1 where id = '${position}'`,
       ['referral bonus of a plan'],
     ],
-    [
-      'above the rate of the plan',
-      () => edit('amount_cents = amount_cents + 1', `code = 'referral_bonus'`),
-      ['referral bonus of another amount'],
-    ],
-    [
-      'that is missing',
-      () => `delete from ledger.transfers where code = 'referral_bonus'`,
-      ['referral bonus not in the books'],
-    ],
-    ['out of cash', () => edit(`debit = 'cash'`, `code = 'referral_bonus'`), ['referral bonus between other accounts']],
   ],
 };

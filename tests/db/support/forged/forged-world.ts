@@ -8,8 +8,6 @@ import { bookAnyDay, makePosition, noon, poolMaker } from '../money/yield.ts';
 import type { Stage } from '../stage.ts';
 import { makeTraded, type Traded } from '../trading/trading.ts';
 
-export const SAVER = '00000000-0000-4000-8000-000000000002';
-
 export interface ForgedWorld {
   alice: string;
   bob: string;
@@ -19,7 +17,6 @@ export interface ForgedWorld {
   topUp: string;
   rewarded: string;
   position: string;
-  other: string;
   posting: string;
   reversed: string;
   loss: string;
@@ -27,11 +24,7 @@ export interface ForgedWorld {
   paid: string;
   held: string;
   released: string;
-  correction: string;
   returned: string;
-  payout: string;
-  insured: string;
-  share: string;
   traded: Traded;
 }
 
@@ -141,7 +134,6 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     proposal_id: unclaimed,
     transaction_id: 'f00d'.repeat(16),
   });
-  const [payout] = await owner<{ id: string }[]>`select id from plans.unclaimed_payouts`;
   const { answer: payment } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
     request_id: randomUUID(),
     event: 'A hot wallet was emptied',
@@ -151,8 +143,6 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     losses: [alice, bob].map(({ email }) => ({ email, lost_cents: 1000 })),
   });
   await admin.rows('confirm_proposal', { proposal_id: payment });
-  const [share] = await owner<{ id: string; payout_id: string }[]>`
-    select id, payout_id from plans.insurance_shares where investor_id = ${alice.id}`;
   return {
     alice: alice.id,
     bob: bob.id,
@@ -162,7 +152,6 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     topUp,
     rewarded,
     position: holders[0]?.position ?? '',
-    other: holders[1]?.id ?? '',
     posting,
     reversed,
     loss,
@@ -170,11 +159,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     paid,
     held,
     released,
-    correction,
     returned,
-    payout: payout?.id ?? '',
-    insured: share?.payout_id ?? '',
-    share: share?.id ?? '',
     traded: await makeTraded(stage),
   };
 }
