@@ -64,8 +64,7 @@ function draw(history: unknown[]): void {
 }
 
 function offerOlder(shown: unknown[]): void {
-  const button = find('[data-older]');
-  if (button) button.hidden = shown.length < PAGE_LENGTH;
+  (find('[data-older]') as HTMLElement).hidden = shown.length < PAGE_LENGTH;
 }
 
 async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
@@ -80,9 +79,9 @@ async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise
 }
 
 function startOlder(): void {
-  const button = find('[data-older]') as HTMLButtonElement | null;
-  const place = find('[data-snapshots]');
-  if (place) button?.addEventListener('click', () => void showOlder(button, place));
+  const button = find('[data-older]') as HTMLButtonElement;
+  const place = find('[data-snapshots]') as HTMLElement;
+  button.addEventListener('click', () => void showOlder(button, place));
 }
 
 async function show(): Promise<void> {
