@@ -57,7 +57,7 @@ async function readWithImports(path: string, read = new Set<string>()): Promise<
   read.add(path);
   const own = await readFile(path, 'utf8');
   const texts = [own];
-  for (const [, imported = ''] of own.matchAll(/ from '(\.\.?\/[^']+)'/g))
+  for (const [, imported = ''] of own.matchAll(/ from '(\.\.?\/[^']+\.ts)'/g))
     texts.push(await readWithImports(join(dirname(path), imported), read));
   return texts.join('\n');
 }
