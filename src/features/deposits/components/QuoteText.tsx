@@ -26,18 +26,19 @@ export function QuoteText({ quote, until }: { quote: DepositQuote; until: number
           value={coins}
         />
       </div>
-      <TimeLeft until={until} />
+      <TimeLeft most={quote.seconds_left} until={until} />
     </div>
   );
 }
 
-function TimeLeft({ until }: { until: number }) {
+/** A clock that was read before the quote does not add to it. */
+function TimeLeft({ most, until }: { most: number; until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND);
     return () => clearInterval(timer);
   }, []);
-  const left = Math.max(0, Math.ceil((until - now) / SECOND));
+  const left = Math.max(0, Math.min(most, Math.ceil((until - now) / SECOND)));
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <p className="text-muted-foreground text-[0.8125rem] leading-5 tabular-nums" role="timer">
