@@ -72,8 +72,10 @@ test('a visitor and an investor get what the public pages show in one request', 
   expect(page.plans.map(({ title }) => title)).toEqual(['Stater', 'Basic', 'Gold', 'Sliver', 'Standard']);
   expect(page.plans[1]).toEqual({
     id: 'basic',
+    source_id: null,
     title: 'Basic',
     duration: '1 week',
+    phs_per_dollar: null,
     price_text: '$1,000',
     min_cents: 100_000,
     max_cents: 400_000,
