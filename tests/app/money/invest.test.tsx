@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
 import { hold } from '../support/holding';
-import { answerPurchases, INVEST, openPlan, position, POSITIONS, readyToInvest } from '../support/money/investing';
-import { refusal, server } from '../support/server';
+import {
+  answerPurchases,
+  INVEST,
+  openPlan,
+  plan,
+  position,
+  POSITIONS,
+  readyToInvest,
+} from '../support/money/investing';
+import { refusal, rpc, server, tableOf } from '../support/server';
 
 beforeEach(() => readyToInvest());
 
@@ -69,4 +78,27 @@ test('an investor cannot close the dialog while the answer is on its way', async
   expect(screen.getByRole('dialog')).toBeDefined();
   await purchase.answer(HttpResponse.json(position()));
   await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+test('an investor reads at a plan that less work is proven than was contracted, and of typed income who states it', async () => {
+  const terms = { id: 'own', network: 'bitcoin', pool: 'Own', address: 'a', script: '', tag: 'tags', fee_bp: 0, joules_per_th: '1', cents_per_kwh: '1' }; // prettier-ignore
+  const held = { for_sale_phs: '0', sold_phs: '0', difficulty: '1', days: [] };
+  const sources = ['0.8', '1'].map((proven_phs, at) => ({
+    ...terms,
+    ...held,
+    proven_phs,
+    contracted_phs: '1',
+    plans: [{ id: ['basic', 'vip'][at], title: '', phs_per_dollar: '1' }],
+  }));
+  readyToInvest(['basic', 'vip'].map((id) => plan(id, id, 100, { source_id: 'own' })));
+  server.use(
+    rpc('mining_sources', () => sources),
+    tableOf('my_positions', () => [position(), position({ plan_id: 'vip' })]),
+    tableOf('my_position_days', () => [{ day: '2026-03-05', amount_cents: 1250, evidence: 'https://pool.example/1' }]),
+  );
+  const { user } = openApp('/invest');
+  const [below, ...others] = await screen.findAllByText('Less work is proven than was contracted.');
+  expect([below?.closest('tr')?.textContent, others]).toEqual([expect.stringContaining('basic'), []]);
+  await user.click(screen.getAllByRole('button', { name: /Income by day/ })[0] as HTMLElement);
+  expect(await screen.findByText(/is stated by our team/)).toBeDefined();
 });

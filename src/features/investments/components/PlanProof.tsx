@@ -9,13 +9,11 @@ import { currentLocale, t } from '@/lib/i18n/i18n';
 import { writeHashrate } from '@/lib/money/hashrate';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import type { MiningSource } from '../mining-day';
-import { bitcoin } from '../mining-figures';
+import { bitcoin, isShort, sourceOf } from '../mining-figures';
 import { sourcesQuery } from '../mining-queries';
 
 /** Of a week. */
 const WEEK_DEVIATION = 1 / Math.sqrt(126 * 7);
-/** The lowest of four weeks is less than their mean. */
-const SHORT = 0.9;
 
 interface PlanProofProps {
   plan: { id: string; title: string; source_id: string | null };
@@ -47,7 +45,7 @@ export function PlanProof({ plan }: PlanProofProps) {
 function OfSource({ planId }: { planId: string }) {
   const query = useQuery(sourcesQuery);
   if (!query.data) return <Unread query={query} />;
-  const source = query.data.find(({ plans }) => plans.some(({ id }) => id === planId));
+  const source = sourceOf(query.data, planId);
   return source ? <Source source={source} /> : <p>{t('mined.noWork')}</p>;
 }
 
@@ -55,10 +53,9 @@ function Source({ source }: { source: MiningSource }) {
   const { days } = source;
   const sum = (of: (day: MiningSource['days'][number]) => number) => days.reduce((total, day) => total + of(day), 0);
   const rate = (phs: string) => writeHashrate(currentLocale(), Number(phs));
-  const isShort = Number(source.proven_phs) < Number(source.contracted_phs) * SHORT;
   return (
     <div className="grid gap-4">
-      {isShort ? <p className="text-destructive font-medium">{t('mined.below')}</p> : null}
+      {isShort(source) ? <p className="text-destructive font-medium">{t('mined.below')}</p> : null}
       <DayChart
         label={t('mined.chart')}
         of="flow"

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { Disclosure } from '@/components/display/Disclosure';
@@ -8,6 +9,8 @@ import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
+import { isShort, sourceOf } from '../mining-figures';
+import { sourcesQuery } from '../mining-queries';
 import { type Plan, type Position, POSITIONS_LIMIT } from '../queries';
 import { TopUpDialog } from './TopUpDialog';
 import { YieldDays } from './YieldDays';
@@ -15,11 +18,22 @@ import { YieldDays } from './YieldDays';
 const isOffered = ({ status, room_cents: room, top_ups_left: left }: Position) =>
   status === 'active' && (room ?? 0) > 0 && (left ?? 0) > 0;
 
-const columns = (titleOf: (planId: string) => string, areEnded: boolean): Column<Position>[] => [
+const columns = (
+  titleOf: (planId: string) => string,
+  isBelow: (planId: string) => boolean,
+  areEnded: boolean,
+): Column<Position>[] => [
   {
     title: t('investments.positions.plan'),
     phone: 'lead',
-    cell: ({ plan_id }) => <FreeText lang="en">{titleOf(plan_id)}</FreeText>,
+    cell: ({ plan_id }) => (
+      <>
+        <FreeText lang="en">{titleOf(plan_id)}</FreeText>
+        {!areEnded && isBelow(plan_id) ? (
+          <span className="text-destructive block text-[0.8125rem] leading-5">{t('mined.below')}</span>
+        ) : null}
+      </>
+    ),
   },
   {
     title: t('common.amount'),
@@ -86,12 +100,18 @@ interface PositionsTableProps {
 }
 
 export function PositionsTable({ positions, plans }: PositionsTableProps) {
+  const enabled = plans.some(({ source_id }) => source_id);
+  const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled });
   if (positions.length === 0) return null;
+  const isBelow = (planId: string) => {
+    const source = sourceOf(sources, planId);
+    return source !== undefined && isShort(source);
+  };
   const titleOf = (planId: string) => plans.find(({ id }) => id === planId)?.title ?? planId;
   const table = (areEnded: boolean) => (
     <DataTable
       caption={t(areEnded ? 'investments.positions.ended' : 'investments.positions.caption')}
-      columns={columns(titleOf, areEnded)}
+      columns={columns(titleOf, isBelow, areEnded)}
       empty={null}
       rowKey={({ id }) => id}
       rows={positions.filter(({ status }) => (status !== 'active') === areEnded)}

@@ -87,13 +87,17 @@ function Days({ positionId, planId }: { positionId: string; planId: string }) {
   const { user } = useRouteContext({ from: '/_account' });
   const query = useQuery(positionDaysQuery(user.id, positionId));
   if (!query.data) return <Unread query={query} />;
+  const isStated = query.data.some(({ evidence }) => !COMPUTED.test(evidence));
   return (
-    <DataTable
-      caption={t('packageDays.showDays')}
-      columns={columns(planId, query.data[0]?.day)}
-      empty={<EmptyState title={t('packageDays.none')} />}
-      rowKey={({ day }) => day}
-      rows={query.data}
-    />
+    <>
+      {isStated ? <p className="text-muted-foreground text-sm">{t('mined.stated')}</p> : null}
+      <DataTable
+        caption={t('packageDays.showDays')}
+        columns={columns(planId, query.data[0]?.day)}
+        empty={<EmptyState title={t('packageDays.none')} />}
+        rowKey={({ day }) => day}
+        rows={query.data}
+      />
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { signIn } from '../session';
 export const INVEST = `${SUPABASE}/rest/v1/rpc/invest`;
 export const POSITIONS = `${SUPABASE}/rest/v1/my_positions`;
 
-const plan = (id: string, title: string, min_cents: number, values: object = {}) => ({
+export const plan = (id: string, title: string, min_cents: number, values: object = {}) => ({
   id,
   title,
   duration: '1 week',
@@ -128,10 +128,10 @@ export async function openPlan(title: string) {
   };
 }
 
-export function readyToInvest() {
+export function readyToInvest(plans: object[] = PLANS) {
   signIn();
   server.use(
-    tableOf('offered_plans', () => PLANS),
+    tableOf('offered_plans', () => plans),
     tableOf('my_positions', []),
     answerTerms(),
     tableOf('portfolio', () => [{ balance_cents: 252_660 }]),
