@@ -433,12 +433,13 @@ end $$;
 
 create function plans.plan_capacities() returns table (
   plan_id text, title text, sold_cents bigint, capacity_cents bigint, sold_phs numeric, capacity_phs numeric,
-  evidence text, evidenced_by text, evidenced_at timestamptz)
+  evidence text, evidenced_by text, evidenced_at timestamptz, source_id text)
   language sql stable security definer as $$ -- door: authenticated
-  -- Returns each plan's active principal and PH/s and its evidenced capacity, in cents and PH/s; null if none.
+  -- Returns each plan's active principal and PH/s, its evidenced capacity, in cents and PH/s, and its source of mining;
+  -- null if none.
   select people.require_operator();
   select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0),
-    c.capacity_phs, c.evidence::text, o.name, c.evidenced_at
+    c.capacity_phs, c.evidence::text, o.name, c.evidenced_at, p.source_id
   from public.plans p
   left join ledger.plan_sums() s on s.plan_id = p.id
   left join plans.plan_capacity c on c.plan_id = p.id

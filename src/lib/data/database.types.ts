@@ -3381,6 +3381,7 @@ export type Database = {
           plan_id: string;
           sold_cents: number;
           sold_phs: number;
+          source_id: string;
           title: string;
         }[];
       };

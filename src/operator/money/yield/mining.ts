@@ -72,7 +72,7 @@ const onSettled = (
   _values: unknown,
   _result: unknown,
   { client }: { client: Parameters<typeof refresh>[0] },
-) => refresh(client, 'mining', 'proposals');
+) => refresh(client, 'mining', 'yield', 'proposals');
 
 /** Fails with `invalid_value`, `invalid_address`, `duplicate`, `change_open`, `reason_required`. */
 export const proposeSourceMutation = mutationOptions({

@@ -6,10 +6,10 @@ import { daysOf } from '@/operator/kit/months';
 /** Null where nothing was booked. */
 export type YieldDay = Nullable<Row<'yield_days'>, 'amount_cents' | 'evidence' | 'posted_by' | 'posting_id'>;
 
-/** Null where nothing was evidenced. */
+/** Null where nothing was evidenced, or its income is stated by our team. */
 export type Capacity = Nullable<
   Row<'plan_capacities'>,
-  'capacity_cents' | 'capacity_phs' | 'evidence' | 'evidenced_at' | 'evidenced_by'
+  'capacity_cents' | 'capacity_phs' | 'evidence' | 'evidenced_at' | 'evidenced_by' | 'source_id'
 >;
 
 /** What a closed account has earned, in integer cents. */

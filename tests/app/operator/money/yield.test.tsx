@@ -71,6 +71,21 @@ test.each(['2026-02-05T20:59:00Z', '2026-02-07T02:00:00Z'])(
   },
 );
 
+test('of a plan with a source of mining, no day is missing or booked by hand', async () => {
+  answerYieldPage(
+    'treasurer',
+    [day('03', { ...booked, posted_by: null }), day('04'), day('05', { bookable: false })],
+    'own',
+  );
+  const { user } = openYield();
+  const days = within(await screen.findByRole('list', { name: 'Days of Basic' })).getAllByRole('button');
+  expect(days.map(({ lastChild }) => lastChild?.textContent)).toEqual(['Booked$12.50', 'Ongoing', 'Ongoing']);
+  expect(screen.queryByText(/missing day/)).toBeNull();
+  expect(screen.queryByLabelText('Income for the day')).toBeNull();
+  await user.click(days[0] as HTMLElement);
+  expect(await screen.findByText('Already booked: $12.50, by Mining sources.')).toBeDefined();
+});
+
 test('a treasurer is shown the shares before anything is booked, books exactly what was shown, and is offered the next day', async () => {
   const app = openYield();
   await screen.findByLabelText('Income for the day');

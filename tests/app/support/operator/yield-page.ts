@@ -23,10 +23,10 @@ export const yieldDay = (number: string, values: object = {}) => ({
   ...values,
 });
 
-export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('04')]) {
+export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('04')], source_id?: string) {
   answerOperator(role);
   server.use(
-    rpc('plan_capacities', () => [PLAN]),
+    rpc('plan_capacities', () => [{ ...PLAN, source_id }]),
     rpc('yield_days', () => days),
     rpc('unclaimed_money', []),
     rpc('mining_desk', { sources: [], short: [], unowned: [] }),

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Evidence } from '@/domain/cases/Evidence';
+import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
@@ -30,7 +31,10 @@ export function YieldPage() {
   const planId = plan?.plan_id ?? '';
   // On the first of a month only the day before can be missing.
   const month = monthOf(search.month) ?? monthOfYesterday();
-  const { data: days } = useSuspenseQuery(yieldDaysQuery(planId, month));
+  const { data: booked } = useSuspenseQuery(yieldDaysQuery(planId, month));
+  const isComputed = Boolean(plan?.source_id);
+  // A day that waits for its blocks is not booked by hand.
+  const days = isComputed ? booked.map((day) => ({ ...day, is_over: false })) : booked;
   const missing = days.filter((day) => stateOf(day) === 'missing');
   const chosen = days.find(({ day }) => day === search.day) ?? missing[0] ?? days.at(-1);
   const go = (change: typeof search) =>
@@ -68,7 +72,7 @@ export function YieldPage() {
           label={t('treasury.yield.calendar', { plan: plan?.title ?? '' })}
           onChoose={(day) => go({ day })}
         />
-        <TitledSection title={t('treasury.yield.form')}>
+        <TitledSection title={isComputed && chosen ? formatDate(chosen.day) : t('treasury.yield.form')}>
           {chosen?.amount_cents === null || !chosen ? null : (
             <NoticeBox>
               <p>
@@ -85,9 +89,11 @@ export function YieldPage() {
           {role !== 'reviewer' && chosen ? (
             <YieldReversal day={chosen} key={`${planId} ${chosen.day} ${chosen.posting_id}`} />
           ) : null}
-          {role === 'reviewer' ? (
+          {isComputed && chosen?.amount_cents === null ? <p>{t(`treasury.yield.${stateOf(chosen)}`)}</p> : null}
+          {role === 'reviewer' && !isComputed ? (
             <p className="text-muted-foreground text-sm">{t('offers.exchanges.who')}</p>
-          ) : (
+          ) : null}
+          {role === 'reviewer' || isComputed ? null : (
             <YieldForm
               day={chosen?.day ?? ''}
               key={`${planId} ${chosen?.day}`}
