@@ -215,4 +215,4 @@ test('the income of a day is computed and shared, no one types it, and only prov
     await owner.unsafe(`update ${table} set ${change} where true`);
     expect(await problems(owner)).toEqual([]);
   }
-});
+}, 180_000);

@@ -102,9 +102,11 @@ export async function openMining(): Promise<MiningStage> {
       return shares;
     },
     async keepDays() {
-      await priceBitcoin(owner, 9_499_500);
-      for (let kept: unknown = ''; kept !== null;)
+      for (let kept: unknown = ''; kept !== null;) {
+        // A price is good for seconds.
+        await priceBitcoin(owner, 9_499_500);
         [{ kept }] = await owner<[{ kept: unknown }]>`select mining.keep_day() as kept`;
+      }
     },
   };
 }
