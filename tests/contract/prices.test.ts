@@ -71,7 +71,7 @@ test('simulated prices are there for visitors and told to open pages, their hash
 test('of two workers one stands by once it has sent what is there already', async () => {
   const [begin] = await owner<{ at: string }[]>`select clock_timestamp()::text as at`;
   const complaints = [...feed(), ...feed()];
-  for (let time = 0; time < 5; time += 1) await moreQuotes();
+  for (let time = 0; time < 8; time += 1) await moreQuotes();
   const [batches] = await owner<{ accepted: number; refused: number }[]>`
     select
       (select count(distinct received_at)::int from markets.quotes where received_at > b.at) as accepted,

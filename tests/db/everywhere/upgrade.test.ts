@@ -56,7 +56,7 @@ test('a database of the last release, with its demo world, becomes like a new on
   await applyMigrations(old.url('postgres'));
   expect(await readSchema(old.owner)).toEqual(await readSchema(fresh.owner));
   expect(await old.owner`select * from proof.verify()`).toEqual([]);
-});
+}, 240_000);
 
 test('a database of a release is not upgraded by a commit that edited a released file', async () => {
   const folder = checkout(present());
