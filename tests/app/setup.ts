@@ -8,11 +8,11 @@ import { translate } from './support/translate';
 
 configure({
   // Long, because a busy machine is slow, not wrong.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // By default each failed attempt prints the document, which took a third of the run time.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 // React keeps a call stack of each element for its warnings, which took a tenth of the run time.
 Object.defineProperty(
