@@ -86,9 +86,9 @@ begin
   for posting in
     insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
     values
-      ('basic', today - 3, 1250, 'Stated by this sandbox: no mining took place.', treasurer),
+      ('basic', today - 3, 1250, 'Stated by this sandbox: no mining took place', treasurer),
       ('basic', today - 2, 0, 'Stated by this sandbox: a day without income.', treasurer),
-      ('basic', today - 1, 1410, 'Stated by this sandbox: no mining took place.', treasurer)
+      ('basic', today - 1, 1410, 'Stated by this sandbox: no mining took place', treasurer)
     returning *
   loop
     if posting.amount_cents > 0 then

@@ -98,7 +98,7 @@ export async function bookYield({ sql, clock, call, draw }: Scene): Promise<void
       plan_id,
       day,
       amount_cents: Math.round((cents * rate) / 1_000_000),
-      evidence: 'Stated by this sandbox: demo income, no mining took place.',
+      evidence: 'Stated by this sandbox: demo income, no mining took place',
     });
   }
 }
