@@ -69,7 +69,9 @@ export function WalletPage() {
   const chosen = ofMethod.find(({ id }) => id === picked) ?? ofMethod[0];
   const quote = quotes.find((one) => one.method === chosen?.method);
   const amount = formatCents(cents);
-  const read = wallets.filter(({ id }) => ownOf(id)).map(({ coin }) => coin);
+  const isAwaited = ({ read_from }: (typeof wallets)[number]) => own.isPending && read_from !== null;
+  // From the start, so that no card moves when the addresses arrive.
+  const read = wallets.filter((wallet) => ownOf(wallet.id) ?? isAwaited(wallet)).map(({ coin }) => coin);
   if (isIdentityDemanded) {
     return (
       <>
@@ -96,8 +98,7 @@ export function WalletPage() {
       {some.map((wallet) => {
         const quoted = quotes.find((one) => one.method === wallet.method);
         const given = ownOf(wallet.id);
-        const isAwaited = own.isPending && wallet.read_from !== null;
-        const { address } = given === undefined && !isAwaited ? wallet : (given ?? { address: null });
+        const { address } = given === undefined && !isAwaited(wallet) ? wallet : (given ?? { address: null });
         return (
           <WalletCard
             isChosen={wallet.id === chosen?.id}
@@ -113,7 +114,7 @@ export function WalletPage() {
             }}
           >
             {given ? <OwnPayments own={given} userId={user.id} /> : null}
-            {address === null && given === undefined && !isAwaited ? (
+            {address === null && given === undefined && !isAwaited(wallet) ? (
               <p>{t('depositing.noAddress', { method: wallet.coin })}</p>
             ) : null}
             {given === null ? <NoticeBox title={t('deposits.chain.refused')} tone="bad" /> : null}
