@@ -48,6 +48,9 @@ test('an operator reads the longest words that strangers can send, and no screen
     '/operator/audit',
   ]) {
     await page.goto(path);
+    await expect(page.getByText(NAME).first()).toBeAttached();
+    // The overview folds what no decision needs.
+    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
     await expect(page.getByText(NAME).first()).toBeVisible();
     await expectToFit(page, SCREENS, path);
   }
