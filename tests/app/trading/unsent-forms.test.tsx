@@ -135,7 +135,7 @@ test.each(cases)(
       if (text) await user.type(form.getByLabelText(label), text);
     }
     await user.click(form.getByRole('button', { name: send }));
-    expect((await screen.findAllByText(says)).length).toBe(says === INCOMPLETE ? 1 : 2);
+    await waitFor(() => expect(screen.queryAllByText(says)).toHaveLength(says === INCOMPLETE ? 1 : 2));
     const field = form.getByLabelText(first);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-invalid')).toBe('true');
