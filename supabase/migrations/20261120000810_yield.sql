@@ -7,17 +7,18 @@ create table public.yield_postings (
   amount_cents public.cents not null,
   evidence public.evidence not null,
   posted_by uuid references public.profiles (id),
+  is_computed boolean not null generated always as (posted_by is null) stored,
   posted_at timestamptz not null default now(),
   reversed_at timestamptz,
   reversed_by uuid references public.profiles (id),
   constraint yield_postings_reversal_whole check (num_nulls(reversed_at, reversed_by) in (0, 2))
 );
 comment on table public.yield_postings is 'Income of one plan on one day (UTC), with evidence; also zero and losses.';
-comment on column public.yield_postings.posted_by is 'Null of income that was computed (mining.keep_day).';
+comment on column public.yield_postings.is_computed is 'Whether mining.keep_day computed it; its evidence is then the hash of the day.';
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
 
 
-grant select (id, plan_id, day, amount_cents, evidence, posted_at, reversed_at) on public.yield_postings to authenticated;
+grant select (id, plan_id, day, amount_cents, evidence, is_computed, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select people.caller()) is not null);
 select ground.append_only('public.yield_postings',
@@ -409,15 +410,15 @@ grant select on public.my_positions to authenticated;
 
 create view public.my_position_days with (security_invoker = true) as
 select x.investor_id, coalesce(x.package_id, x.id) as position_id, y.day,
-  coalesce(sum(d.amount_cents), 0)::bigint as amount_cents, y.evidence
+  coalesce(sum(d.amount_cents), 0)::bigint as amount_cents, y.evidence, y.is_computed
 from public.positions x
 join public.yield_postings y
   on y.plan_id = x.plan_id
   and y.reversed_at is null
   and x.opened_at < (y.day + 1)::timestamp at time zone 'utc' and least(x.matures_at, x.closed_at) > y.day::timestamp at time zone 'utc'
 left join public.my_yield_days d on d.position_id = x.id and d.day = y.day
-group by x.investor_id, coalesce(x.package_id, x.id), y.id, y.day, y.evidence;
-comment on view public.my_position_days is 'Each day''s income of a package''s plan, its part (cents), the evidence.';
+group by x.investor_id, coalesce(x.package_id, x.id), y.id, y.day, y.evidence, y.is_computed;
+comment on view public.my_position_days is 'Each day''s income of a package''s plan, its part (cents), the evidence, and whether it was computed.';
 grant select on public.my_position_days to authenticated;
 create function public.top_up_terms(package_id uuid, amount_cents bigint default null) returns table (
   amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint,

@@ -101,7 +101,7 @@ export const positionDaysQuery = (userId: string, positionId: string) =>
       unwrap(
         await supabase
           .from('my_position_days')
-          .select('day, amount_cents, evidence')
+          .select('day, amount_cents, evidence, is_computed')
           .eq('investor_id', userId)
           .eq('position_id', positionId)
           .order('day', { ascending: false })

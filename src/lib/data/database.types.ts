@@ -2213,6 +2213,7 @@ export type Database = {
           day: string;
           evidence: string;
           id: string;
+          is_computed: boolean;
           plan_id: string;
           posted_at: string;
           posted_by: string | null;
@@ -2225,6 +2226,7 @@ export type Database = {
           day: string;
           evidence: string;
           id?: string;
+          is_computed?: never;
           plan_id: string;
           posted_at?: string;
           posted_by?: string | null;
@@ -2236,6 +2238,7 @@ export type Database = {
           day?: string;
           evidence?: string;
           id?: string;
+          is_computed?: never;
           plan_id?: string;
           posted_at?: string;
           posted_by?: string | null;
@@ -2281,6 +2284,7 @@ export type Database = {
           day: string;
           evidence: string;
           investor_id: string;
+          is_computed: boolean;
           position_id: string | null;
         };
         ComputedFields: never;
@@ -3416,6 +3420,7 @@ export type Database = {
           day: string;
           evidence: string;
           id: string;
+          is_computed: boolean;
           plan_id: string;
           posted_at: string;
           posted_by: string | null;

@@ -94,11 +94,15 @@ test('an investor reads at a plan that less work is proven than was contracted, 
   server.use(
     rpc('mining_sources', () => sources),
     tableOf('my_positions', () => [position(), position({ plan_id: 'vip' })]),
-    tableOf('my_position_days', () => [{ day: '2026-03-05', amount_cents: 1250, evidence: 'https://pool.example/1' }]),
+    // The hash of a file is evidence, too, but not of a day that was computed.
+    tableOf('my_position_days', () => [
+      { day: '2026-03-05', amount_cents: 1250, evidence: `sha256:${'a'.repeat(64)}`, is_computed: false },
+    ]),
   );
   const { user } = openApp('/invest');
   const [below, ...others] = await screen.findAllByText('Less work is proven than was contracted.');
   expect([below?.closest('tr')?.textContent, others]).toEqual([expect.stringContaining('basic'), []]);
   await user.click(screen.getAllByRole('button', { name: /Income by day/ })[0] as HTMLElement);
   expect(await screen.findByText(/is stated by our team/)).toBeDefined();
+  expect(screen.getByText(/^sha256:a+$/)).toBeDefined();
 });

@@ -72,7 +72,7 @@ test.each(attempts)('a %s %s is named, or refused by the database', async (code,
   unforged.push(`${code} ${kind}`);
 });
 
-test('the database refuses one of them itself, and another person where there is none, or whose balance it would break', () => {
+test('twelve forgeries cannot be made: all but one name another person', () => {
   expect(unforged.filter((what) => !what.endsWith('person'))).toEqual(['withdrawal_fee between other accounts']);
   expect(unforged).toHaveLength(12);
 });

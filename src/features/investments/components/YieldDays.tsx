@@ -21,15 +21,14 @@ type Day = RowOf<typeof positionDaysQuery>;
 
 /** What checks a day is read with the first one. */
 const MinedDay = lateComponent(async () => (await import('./MinedDay')).default);
-const COMPUTED = /^sha256:/;
 
 const columns = (planId: string, newest: string | undefined): Column<Day>[] => [
   { title: t('common.date'), cell: ({ day }) => <DateText iso={day} /> },
   { title: t('common.amount'), align: 'end', cell: ({ amount_cents }) => <MoneyText cents={amount_cents ?? 0} /> },
   {
     title: t('packageDays.evidence'),
-    cell: ({ day, evidence }) =>
-      COMPUTED.test(evidence) ? (
+    cell: ({ day, evidence, is_computed: isComputed }) =>
+      isComputed ? (
         <Proof day={day} evidence={evidence} isOpen={day === newest} planId={planId} />
       ) : (
         <Evidence>{evidence}</Evidence>
@@ -87,7 +86,7 @@ function Days({ positionId, planId }: { positionId: string; planId: string }) {
   const { user } = useRouteContext({ from: '/_account' });
   const query = useQuery(positionDaysQuery(user.id, positionId));
   if (!query.data) return <Unread query={query} />;
-  const isStated = query.data.some(({ evidence }) => !COMPUTED.test(evidence));
+  const isStated = query.data.some((day) => !day.is_computed);
   return (
     <>
       {isStated ? <p className="text-muted-foreground text-sm">{t('mined.stated')}</p> : null}

@@ -1,11 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { decided } from '@/operator/kit/decided';
-import { refresh } from '@/operator/kit/refresh';
+import { decision } from '@/operator/kit/api';
 
 const desk = z.object({
   sources: z.array(
@@ -66,30 +65,13 @@ export const planSchema = z.object({
   reason: filled(500),
 });
 
-const onSettled = (
-  _data: unknown,
-  _error: unknown,
-  _values: unknown,
-  _result: unknown,
-  { client }: { client: Parameters<typeof refresh>[0] },
-) => refresh(client, 'mining', 'yield', 'proposals');
+const lists = ['mining', 'yield', 'proposals'];
 
 /** Fails with `invalid_value`, `invalid_address`, `duplicate`, `change_open`, `reason_required`. */
-export const proposeSourceMutation = mutationOptions({
-  mutationFn: async (values: z.output<typeof sourceSchema>) =>
-    decided(() => supabase.rpc('propose_mining_source', values)),
-  onSettled,
-});
+export const proposeSourceMutation = decision('propose_mining_source', ...lists);
 
 /** Fails with `plan_not_found`, `not_found`, `invalid_value`, `plan_held`, `change_open`, `reason_required`. */
-export const setPlanSourceMutation = mutationOptions({
-  mutationFn: async (values: z.output<typeof planSchema>) => decided(() => supabase.rpc('set_plan_source', values)),
-  onSettled,
-});
+export const setPlanSourceMutation = decision('set_plan_source', ...lists);
 
 /** Fails with `reason_required`. */
-export const closeSourceMutation = mutationOptions({
-  mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
-    decided(() => supabase.rpc('close_mining_source', { source_id: id, reason })),
-  onSettled,
-});
+export const closeSourceMutation = decision('close_mining_source', ...lists);

@@ -1,17 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { AppError } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { decision, refreshing } from '@/operator/kit/api';
 import { decided } from '@/operator/kit/decided';
 import type { Proposal } from '@/operator/kit/proposals';
-import { refresh } from '@/operator/kit/refresh';
 
-const onSettled = (
-  _data: unknown,
-  _error: unknown,
-  _values: unknown,
-  _result: unknown,
-  { client }: { client: Parameters<typeof refresh>[0] },
-) => refresh(client, 'chains', 'proposals', 'wallets');
+const lists = ['chains', 'proposals', 'wallets'];
 
 /** Loaded only when an account is derived. */
 const derive = async (...account: [key: string, first: string]) => {
@@ -27,7 +21,7 @@ export const proposeAccountMutation = mutationOptions({
       supabase.rpc('propose_chain_account', { ...rest, ...derived, extended_key: key, first_address: first }),
     );
   },
-  onSettled,
+  onSettled: refreshing(...lists),
 });
 
 /**
@@ -41,15 +35,11 @@ export const confirmAccountMutation = mutationOptions({
     if (root !== account.root) throw new AppError('chain_root_differs');
     return decided(() => supabase.rpc('confirm_proposal', { proposal_id: id }));
   },
-  onSettled,
+  onSettled: refreshing(...lists),
 });
 
 /** Fails with `reason_required`. */
-export const closeAccountMutation = mutationOptions({
-  mutationFn: async ({ id, reason }: { id: string; reason: string }) =>
-    decided(() => supabase.rpc('close_chain_account', { account_id: id, reason })),
-  onSettled,
-});
+export const closeAccountMutation = decision('close_chain_account', ...lists);
 
 /** Fails with `invalid_value`, `change_open`, `changed_meanwhile`, `reason_required`. */
 export const setNetworkMutation = mutationOptions({
@@ -71,5 +61,5 @@ export const setNetworkMutation = mutationOptions({
         ...(height !== undefined && header !== '' && { checkpoint_height: height, checkpoint_header: header }),
       }),
     ),
-  onSettled,
+  onSettled: refreshing(...lists),
 });

@@ -33,7 +33,7 @@ function CloseSource({ source }: { source: Source }) {
       about={source.id}
       done={t('mining.stopped')}
       label={t('chains.stop')}
-      onConfirm={(reason) => close.mutateAsync({ id: source.id, reason })}
+      onConfirm={(reason) => close.mutateAsync({ source_id: source.id, reason })}
       title={t('chains.stop')}
       variant="destructive"
       withReason

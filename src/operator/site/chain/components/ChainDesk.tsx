@@ -47,7 +47,7 @@ function CloseAccount({ account }: { account: Account }) {
       about={account.first_address}
       done={t('chains.stopped')}
       label={t('chains.stop')}
-      onConfirm={(reason) => close.mutateAsync({ id: account.id, reason })}
+      onConfirm={(reason) => close.mutateAsync({ account_id: account.id, reason })}
       title={t('chains.stop')}
       variant="destructive"
       withReason
