@@ -29,7 +29,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['@expo-google-fonts/noto-sans', '@fontsource-variable/inter', 'oxfmt', 'supabase'],
     },
-    'supabase/embedded': { project: '**/*.ts' },
+    'packages/local-supabase': { project: 'src/**/*.ts' },
   },
   // Part of PostgreSQL; the benchmark of the books says when it is missing.
   ignoreBinaries: ['pgbench'],

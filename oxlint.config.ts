@@ -6,7 +6,7 @@ const CLIENT: Pattern[] = [
   { regex: '^node:', message: 'The browser has no Node modules.' },
   { regex: '^@/routes/|^(\\.\\./)+routes/', message: 'Nothing imports a route.' },
   {
-    regex: '(^|/)(supabase/(embedded|migrations|workers)|tests|scripts)(/|$)',
+    regex: '(^|/)(supabase/(migrations|workers)|local-supabase|tests|scripts)(/|$)',
     message: 'The client knows a Supabase URL and a key, nothing of how the local one is made.',
   },
 ];
@@ -143,7 +143,7 @@ export default defineConfig({
       regex: '^@/|(^|/)(supabase|tests|scripts)(/|$)',
       message: 'The build imports types of the pages, and loads them through Vite.',
     }),
-    forbid(['supabase/{demo,embedded,workers}/**'], {
+    forbid(['packages/**', 'supabase/{demo,workers}/**'], {
       regex: '(^|/)(src|scripts|tests)(/|$)',
       message: 'The local stack, its demo world and the workers stand on their own.',
     }),
@@ -153,7 +153,7 @@ export default defineConfig({
     }),
     {
       // Types from our own tools need no check at run time; data for the client does.
-      files: ['*', 'scripts/**', 'src/site/build/**', 'supabase/**', 'tests/**'],
+      files: ['*', 'packages/**', 'scripts/**', 'src/site/build/**', 'supabase/**', 'tests/**'],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {
@@ -190,7 +190,7 @@ export default defineConfig({
     },
     {
       // These print to the terminal.
-      files: ['scripts/**', 'tests/{bench,cluster,pictures}/**'],
+      files: ['packages/*/src/cli.ts', 'scripts/**', 'tests/{bench,cluster,pictures}/**'],
       rules: { 'no-console': 'off' },
     },
     {

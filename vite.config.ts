@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { publishableKey } from 'local-supabase/keys.ts';
 import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
 import { holdsSecret } from './scripts/checks/secrets.ts';
@@ -11,7 +12,6 @@ import { followFirstScreen } from './src/site/build/first-screen.ts';
 import type { SiteSettings } from './src/site/build/headers.ts';
 import { prerenderAtBuild, prerenderOnRequest } from './src/site/build/prerender.ts';
 import { serviceWorkerAtBuild } from './src/site/build/service-worker.ts';
-import { publishableKey } from './supabase/embedded/keys.ts';
 import { isOnThisMachine } from './supabase/workers/service.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

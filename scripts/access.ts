@@ -1,8 +1,8 @@
 /** `npm run access`: writes docs/access.md and docs/access from the catalog of a freshly migrated database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withMigratedServer } from 'local-supabase/postgres/throwaway.ts';
 import postgres from 'postgres';
-import { withMigratedServer } from '../supabase/embedded/postgres/throwaway.ts';
 import { readCatalog } from './access/catalog.ts';
 import { accessDocuments } from './access/document.ts';
 import { exitOnSignal } from './local/stop-request.ts';

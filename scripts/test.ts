@@ -20,7 +20,7 @@ const MOST_FLAKY = 2;
 const RESULTS = join(repository, 'test-results');
 const BROWSER_TEST = /\.spec\.ts(:\d+)?$/;
 /** The database tests depend on these without importing them. */
-const DATABASE = /^supabase\/(migrations\/|seed\.sql|templates\/)|^supabase\/embedded\/.*\.sql$/;
+const DATABASE = /^supabase\/(migrations\/|seed\.sql|templates\/)|^packages\/.*\.sql$/;
 const total: Outcome = { passed: 0, failures: [], flaky: [] };
 const summary: string[] = [];
 let interrupted = false;

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
+import { StackError } from 'local-supabase/errors.ts';
 import postgres from 'postgres';
-import { StackError } from '../supabase/embedded/errors.ts';
 
 interface Findings {
   lines: string[];

@@ -3,8 +3,8 @@
  * verify`, with the address in `SUPABASE_DB_URL`: verifies the books of a database, for its owner.
  */
 import { readFile } from 'node:fs/promises';
+import { StackError } from 'local-supabase/errors.ts';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
-import { StackError } from '../supabase/embedded/errors.ts';
 import { readSettings } from './settings.ts';
 import { verifyBooks } from './verify-books.ts';
 

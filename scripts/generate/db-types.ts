@@ -1,7 +1,7 @@
 /** `npm run db:types`: writes the client's types from a freshly migrated database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withMigratedServer } from '../../supabase/embedded/postgres/throwaway.ts';
+import { withMigratedServer } from 'local-supabase/postgres/throwaway.ts';
 import { exitOnSignal } from '../local/stop-request.ts';
 import { repository, runTool } from '../tool.ts';
 

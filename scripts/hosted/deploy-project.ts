@@ -1,5 +1,5 @@
+import { APPLIED, pendingAfter } from 'local-supabase/postgres/migrate.ts';
 import { z } from 'zod';
-import { APPLIED, pendingAfter } from '../../supabase/embedded/postgres/migrate.ts';
 import { type Manage, type Project, query, readProject } from './management.ts';
 import { type Change, compareSettings, type Wishes } from './wanted-settings.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashFiles } from '../../supabase/embedded/fingerprint.ts';
+import { hashFiles } from 'local-supabase/fingerprint.ts';
 import { repository, runTool } from '../tool.ts';
 
 export const CLIENT_FOLDER = join(repository, 'dist');
@@ -11,7 +11,7 @@ const INPUTS = [
   'public/**',
   'src/**',
   'supabase/config.toml',
-  'supabase/embedded/keys.ts',
+  'packages/local-supabase/src/keys.ts',
   'tsconfig.app.json',
   'tsconfig.base.json',
   'vite.config.ts',
@@ -28,7 +28,7 @@ export interface ClientBuild {
 const stampOf = ({ folder }: ClientBuild) => join(folder, '.inputs');
 
 function fingerprint({ settings: own }: ClientBuild): string {
-  const hash = hashFiles(INPUTS, GENERATED);
+  const hash = hashFiles(repository, INPUTS, GENERATED);
   const settings = Object.entries({ ...process.env, ...own }).filter(([name]) => name.startsWith('VITE_'));
   for (const [name, value] of settings.toSorted(([a], [b]) => a.localeCompare(b))) hash.update(`\0${name}=${value}`);
   return hash.digest('hex');

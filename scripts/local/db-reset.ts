@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.ts';
-import { stopOrphan } from '../../supabase/embedded/postgres/cluster.ts';
+import { dataFolder, lockDataFolder } from 'local-supabase/data-folder.ts';
+import { stopOrphan } from 'local-supabase/postgres/cluster.ts';
 import { DATA_FOLDER, explain } from './local.ts';
 
 async function isConfirmed(): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { dataFolder, lockDataFolder } from 'local-supabase/data-folder.ts';
+import { StackError } from 'local-supabase/errors.ts';
+import { requireFreePort } from 'local-supabase/ports.ts';
+import type { Stack } from 'local-supabase/stack.ts';
 import { makeWorld } from '../../supabase/demo/world.ts';
-import { LOCAL_SITE_URL } from '../../supabase/embedded/config.ts';
-import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.ts';
-import { StackError } from '../../supabase/embedded/errors.ts';
-import { requireFreePort } from '../../supabase/embedded/ports.ts';
-import { startStack, type Stack } from '../../supabase/embedded/stack.ts';
 import { simulateChain } from '../../supabase/workers/chain/simulated.ts';
 import { type Mode, optionalSetting, readSettings } from '../settings.ts';
 import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
 import { listenForStop } from './stop-request.ts';
+import { LOCAL_SITE_URL, startSupabase } from './supabase.ts';
 import { startWorkers } from './workers.ts';
 
 export const DATA_FOLDER = join(repository, '.glassmine');
@@ -51,12 +51,12 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
     await prepare?.();
     const prepareMs = performance.now() - preparing;
     if (!stop.made && remote === undefined) {
-      stack = await startStack({
+      stack = await startSupabase({
         dataDir: DATA_FOLDER,
         ports: 'config',
         siteUrl: `http://127.0.0.1:${port}`,
         prices: priceSource(),
-        world: priceSource() === 'simulated' ? makeDemoWorld : undefined,
+        beforeSeed: priceSource() === 'simulated' ? makeDemoWorld : undefined,
         onProgress: tell,
       });
       const { dbUrl } = stack;

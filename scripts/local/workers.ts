@@ -1,4 +1,4 @@
-import { readConfig } from '../../supabase/embedded/config.ts';
+import { readConfig } from 'local-supabase/config.ts';
 import type { Repeated } from '../../supabase/workers/repeat.ts';
 import { isOnThisMachine } from '../../supabase/workers/service.ts';
 import { superviseWorkers } from '../../supabase/workers/supervise.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Upload } from 'local-supabase/stack.ts';
 import type { TransactionSql } from 'postgres';
-import type { Upload } from '../embedded/stack.ts';
 import type { Clock } from './clock.ts';
 
 export const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Upload } from 'local-supabase/stack.ts';
 import postgres from 'postgres';
-import type { Upload } from '../embedded/stack.ts';
 import { onClock, withClock } from './clock.ts';
 import { openMarket } from './market.ts';
 import { type Mine, openMine } from './mine.ts';

@@ -1,5 +1,3 @@
-import { errorCode } from '../embedded/errors.ts';
-
 const PATIENCE_MS = 10_000;
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -57,6 +55,6 @@ export async function ask(service: Service, path: string, body?: object, signal?
 /** The cause has the reason of a failed request; if several addresses of a host failed, it has only a code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? cause.message || String(errorCode(cause)) : error.message;
+  const cause = error.cause as NodeJS.ErrnoException | undefined;
+  return cause instanceof Error ? cause.message || String(cause.code) : error.message;
 }

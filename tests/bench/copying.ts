@@ -3,8 +3,8 @@
  * thousand requests, their profit shares, lists and pages, and the most that a dealing can cost other holders.
  */
 import { readFileSync } from 'node:fs';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import type { Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';

@@ -2,8 +2,8 @@
  * `npm run bench -- ledger [throughput growth]`: how fast the books are, against pgbench's own transaction on the same server in the
  * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less.
  */
-import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
+import { applySeed } from 'local-supabase/postgres/migrate.ts';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';

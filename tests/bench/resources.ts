@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import { startThrowawayServer } from '../../supabase/embedded/postgres/throwaway.ts';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
+import { startThrowawayServer } from 'local-supabase/postgres/throwaway.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Resources, Size } from './kit/bench.ts';
 import { openBrowser } from './kit/visit.ts';

@@ -1,5 +1,5 @@
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import type { Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { begunBy } from '../db/support/actors.ts';
 import { type Cost, costOf } from './kit/backend.ts';
 import type { Run } from './kit/bench.ts';

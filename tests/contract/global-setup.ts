@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder, readSecrets } from 'local-supabase/data-folder.ts';
+import { copyMigratedFolder, throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
 import type { TestProject } from 'vitest/node';
-import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
-import { copyMigratedFolder, throwawayFolder } from '../../supabase/embedded/postgres/throwaway.ts';
-import { startStack } from '../../supabase/embedded/stack.ts';
+import { startSupabase } from '../../scripts/local/supabase.ts';
 import { deliverEarly } from '../support/early-messages.ts';
 import { unhurriedLimits } from '../support/unhurried.ts';
 import { namedSupabase } from './support/named-supabase.ts';
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
     await copyMigratedFolder(dataDir);
-    const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
+    const stack = await startSupabase({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
     await deliverEarly(stack.adminDbUrl);
     const { apiUrl: url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl } = stack;
     const folder = dataFolder(dataDir);

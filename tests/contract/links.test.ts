@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { withUserClaims } from 'local-supabase/auth/auth-tokens.ts';
 import { expect, inject, test } from 'vitest';
-import { withUserClaims } from '../../supabase/embedded/auth/auth-tokens.ts';
 import { type Mail, mailTo } from '../support/mailbox.ts';
 import { sql } from './support/database.ts';
 import {

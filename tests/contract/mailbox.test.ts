@@ -4,8 +4,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMailbox } from 'local-supabase/mail/mail.ts';
 import { afterAll, expect, test } from 'vitest';
-import { startMailbox } from '../../supabase/embedded/mail/mail.ts';
 
 const folder = join(tmpdir(), `glassmine-mail-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));

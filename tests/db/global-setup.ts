@@ -1,10 +1,10 @@
+import { bootstrapDatabase } from 'local-supabase/bootstrap.ts';
+import type { LoginRole } from 'local-supabase/data-folder.ts';
+import { applySeed } from 'local-supabase/postgres/migrate.ts';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
+import { startThrowawayServer } from 'local-supabase/postgres/throwaway.ts';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
-import type { LoginRole } from '../../supabase/embedded/data-folder.ts';
-import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import { startThrowawayServer } from '../../supabase/embedded/postgres/throwaway.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

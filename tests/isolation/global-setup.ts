@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { dataFolder, readSecrets } from 'local-supabase/data-folder.ts';
+import { copyMigratedFolder, throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
 import type { TestProject } from 'vitest/node';
-import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
-import { copyMigratedFolder, throwawayFolder } from '../../supabase/embedded/postgres/throwaway.ts';
-import { startStack } from '../../supabase/embedded/stack.ts';
+import { startSupabase } from '../../scripts/local/supabase.ts';
 import { deliverEarly } from '../support/early-messages.ts';
 import { unhurriedLimits } from '../support/unhurried.ts';
 import { prepareWorld, type World } from './world.ts';
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await throwawayFolder();
   await copyMigratedFolder(dataDir);
-  const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
+  const stack = await startSupabase({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
   const remove = async () => {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });

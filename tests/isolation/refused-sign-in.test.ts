@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createAuth } from 'local-supabase/auth/auth.ts';
+import { readConfig } from 'local-supabase/config.ts';
+import type * as lite from 'local-supabase/lite-package.ts';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { createAuth } from '../../supabase/embedded/auth/auth.ts';
-import { readConfig } from '../../supabase/embedded/config.ts';
-import type * as lite from '../../supabase/embedded/lite-package.ts';
 
 const pauses = vi.hoisted(() => [] as { ms: number; end: () => void }[]);
 const work = vi.hoisted(() => [] as Promise<Response>[]);
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((resolve) => pauses.push({ ms, end: resolve })),
 }));
-vi.mock('../../supabase/embedded/lite-package.ts', async (load) => {
+vi.mock('local-supabase/lite-package.ts', async (load) => {
   const real = await load<typeof lite>();
   const App = vi.fn(function make(options: ConstructorParameters<typeof real.App>[0]) {
     const app = new real.App(options);

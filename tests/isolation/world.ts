@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Stack } from 'local-supabase/stack.ts';
 import postgres, { type Sql } from 'postgres';
 import { readDemoPeople } from '../../scripts/local/demo-people.ts';
-import type { Stack } from '../../supabase/embedded/stack.ts';
 import { addPortfolio } from '../db/support/trading/portfolio-rows.ts';
 
 export interface Column {

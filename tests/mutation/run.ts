@@ -1,5 +1,5 @@
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import { readOptions } from '../../scripts/options.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { allMutants } from './catalog.ts';
 import { Judge } from './judge.ts';
 import type { Mutant } from './mutant.ts';

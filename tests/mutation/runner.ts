@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import postgres from 'postgres';
 import { createVitest } from 'vitest/node';
 import { repository } from '../../scripts/tool.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { keptThread } from './kept-thread.ts';
 import type { Mutant } from './mutant.ts';
 import { asAdmin } from './server.ts';

@@ -1,7 +1,7 @@
+import { applySeed } from 'local-supabase/postgres/migrate.ts';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
+import { withMigratedServer } from 'local-supabase/postgres/throwaway.ts';
 import postgres, { type Sql } from 'postgres';
-import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import { withMigratedServer } from '../../supabase/embedded/postgres/throwaway.ts';
 import type { Template } from '../db/global-setup.ts';
 
 const TEMPLATE: Template = 'migrated';

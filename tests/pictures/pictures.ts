@@ -118,7 +118,7 @@ if (options.icons) {
 } else {
   if (!options.only) rmSync(resolve(repository, options.into), { recursive: true, force: true });
   mkdirSync(resolve(repository, options.into), { recursive: true });
-  const site = await startSite({ world: makeWorld, prices: 'simulated' });
+  const site = await startSite({ beforeSeed: makeWorld, prices: 'simulated' });
   const browsers: Browser[] = [];
   try {
     browsers.push(await launch(site.browser), await launch(site.browser, 150));

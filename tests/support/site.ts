@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataFolder } from 'local-supabase/data-folder.ts';
+import { publishableKey } from 'local-supabase/keys.ts';
+import { copyMigratedFolder, throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
 import { buildClient, type ClientBuild, clientIsFresh } from '../../scripts/local/client-build.ts';
 import { serveClient } from '../../scripts/local/static-server.ts';
+import { startSupabase, type SupabaseOptions } from '../../scripts/local/supabase.ts';
 import { repository } from '../../scripts/tool.ts';
-import { dataFolder } from '../../supabase/embedded/data-folder.ts';
-import { publishableKey } from '../../supabase/embedded/keys.ts';
-import { copyMigratedFolder, throwawayFolder } from '../../supabase/embedded/postgres/throwaway.ts';
-import { type StackOptions, startStack } from '../../supabase/embedded/stack.ts';
 import { type Browser, findBrowser } from './browser.ts';
 import { unhurriedLimits } from './unhurried.ts';
 
@@ -62,7 +62,7 @@ export async function buildTestClient(): Promise<string> {
  * Starts a local Supabase with the seed, or a demo world, and serves the production client, on free ports and with temporary data.
  * @throws Error with the output of a failed build
  */
-export async function startSite(more: Pick<StackOptions, 'world' | 'prices'> = {}): Promise<Site> {
+export async function startSite(more: Pick<SupabaseOptions, 'beforeSeed' | 'prices'> = {}): Promise<Site> {
   const folder = await throwawayFolder();
   const cleanups = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
@@ -73,7 +73,7 @@ export async function startSite(more: Pick<StackOptions, 'world' | 'prices'> = {
     const server = await serveClient(client, 0);
     cleanups.unshift(() => server.close());
     await copyMigratedFolder(folder);
-    const stack = await startStack({
+    const stack = await startSupabase({
       dataDir: folder,
       ports: 'free',
       siteUrl: APP_URL,

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import type { Site } from '../../support/site.ts';
 
 /** `small` only checks that a bench still runs; its figures mean nothing. */

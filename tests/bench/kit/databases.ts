@@ -1,5 +1,5 @@
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import postgres, { type Sql } from 'postgres';
-import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
 
 /** Syncs every commit, as money requires, with the memory of a server for the largest database. */
 export const SYNCED_SERVER = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import postgres, { type Sql } from 'postgres';
-import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
 import type { Run } from '../kit/bench.ts';
 import { newSession, signIn } from '../kit/callers.ts';
 import { median, round } from '../kit/figures.ts';

@@ -1,11 +1,11 @@
+import { applySeed } from 'local-supabase/postgres/migrate.ts';
+import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 /**
  * `npm run bench -- scale [pages posting verify]`: waiting times of users and operators among 1,000,000 investors
  * with 10,000,000 transfers; pages are multiples of reading one's own row by its key. Needs ten gigabytes and half an
  * hour.
  */
 import postgres, { type Sql } from 'postgres';
-import { applySeed } from '../../../supabase/embedded/postgres/migrate.ts';
-import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
 import type { Bench, Run } from '../kit/bench.ts';
 import { type Caller, newSession, signIn } from '../kit/callers.ts';
 import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from '../kit/databases.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createResumable } from 'local-supabase/storage/storage-resumable.ts';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
-import { createResumable } from '../../../supabase/embedded/storage/storage-resumable.ts';
 import { newPath } from '../support/files.ts';
 import { newInvestor, type Person } from '../support/people.ts';
 

@@ -1,5 +1,5 @@
+import { findUnsafeFunctions } from 'local-supabase/safe-update.ts';
 import { expect, test, beforeAll } from 'vitest';
-import { findUnsafeFunctions } from '../../../supabase/embedded/safe-update.ts';
 import { JOBS, LIMITS } from '../../../supabase/workers/jobs.ts';
 import { LIMITS as SNAPSHOT_LIMITS } from '../../../supabase/workers/proof.ts';
 import { cloneDatabase, type TestDatabase } from '../support/database.ts';
@@ -181,7 +181,7 @@ beforeAll(async () => {
   db = await cloneDatabase();
 });
 
-const find = (schemas?: string[]) => findUnsafeFunctions(db.owner as never, schemas);
+const find = () => findUnsafeFunctions(db.owner as never);
 
 test('every UPDATE and DELETE in a function of ours has a WHERE, without which a hosted project refuses it', async () => {
   expect(await find()).toEqual([]);
@@ -210,7 +210,7 @@ test.each([
   await db.owner.unsafe(`
     create schema if not exists unsafe; create table if not exists unsafe.things (n int);
     create or replace function unsafe.all_of_it() returns void ${body}`);
-  expect(await find(['unsafe'])).toEqual([`unsafe.all_of_it(): ${verb} requires a WHERE clause`]);
+  expect(await find()).toEqual([`unsafe.all_of_it(): ${verb} requires a WHERE clause`]);
 });
 
 test.each([
@@ -221,5 +221,5 @@ test.each([
   await db.owner.unsafe(`
     create schema if not exists unsafe; create table if not exists unsafe.things (n int);
     create or replace function unsafe.all_of_it() returns void ${body}`);
-  expect(await find(['unsafe'])).toEqual([]);
+  expect(await find()).toEqual([]);
 });

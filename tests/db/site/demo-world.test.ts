@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { applyMigrations } from 'local-supabase/postgres/migrate.ts';
+import type { Upload } from 'local-supabase/stack.ts';
 import { expect, test } from 'vitest';
 import { makeWorld } from '../../../supabase/demo/world.ts';
-import { applyMigrations } from '../../../supabase/embedded/postgres/migrate.ts';
-import type { Upload } from '../../../supabase/embedded/stack.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { readSchema } from '../support/schema.ts';
 

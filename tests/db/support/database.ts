@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LoginRole } from 'local-supabase/data-folder.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, inject } from 'vitest';
-import type { LoginRole } from '../../../supabase/embedded/data-folder.ts';
 import type { Template } from '../global-setup.ts';
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
 import { serveClient } from '../../../scripts/local/static-server.ts';
-import { throwawayFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
 import { readReturn, waitForWorker, watchReturn } from '../support/network.ts';
 import { expect, test } from '../support/people.ts';
 import { card, expectNotReloaded, markDocument, openScreen, openSettled, signIn } from '../support/screens.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { publishableKey } from '../../../supabase/embedded/keys.ts';
+import { publishableKey } from 'local-supabase/keys.ts';
 import { paint } from '../../support/page-time.ts';
 import { SUPABASE_URL } from '../../support/site.ts';
 

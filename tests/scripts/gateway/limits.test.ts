@@ -1,6 +1,6 @@
+import { isExcessive } from 'local-supabase/gateway/limits.ts';
+import { createTurnstile } from 'local-supabase/gateway/turnstile.ts';
 import { expect, test } from 'vitest';
-import { isExcessive } from '../../../supabase/embedded/gateway/limits.ts';
-import { createTurnstile } from '../../../supabase/embedded/gateway/turnstile.ts';
 
 const excessive = (query: string) => isExcessive(new URL(`http://127.0.0.1/rest/v1/plans?${query}`));
 

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
+import { copyMigratedFolder, throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { copyMigratedFolder, throwawayFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
-import { startStack } from '../../../supabase/embedded/stack.ts';
+import { startSupabase } from '../../../scripts/local/supabase.ts';
 
 // On its own stack, because all listeners lose what is sent at that moment.
 const dataDir = await throwawayFolder();
 await copyMigratedFolder(dataDir);
-const stack = await startStack({ dataDir, ports: 'free' });
+const stack = await startSupabase({ dataDir, ports: 'free' });
 const admin = postgres(stack.adminDbUrl, { max: 1, onnotice: () => {} });
 afterAll(async () => {
   await admin.end();

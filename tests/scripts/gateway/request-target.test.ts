@@ -1,5 +1,5 @@
+import { readTarget } from 'local-supabase/gateway/request-target.ts';
 import { expect, test } from 'vitest';
-import { readTarget } from '../../../supabase/embedded/gateway/request-target.ts';
 
 const read = (url: string, host = '127.0.0.1:54321') => {
   const target = readTarget({ url, headers: { host } });

@@ -1,5 +1,5 @@
+import { isStorable } from 'local-supabase/gateway/storable.ts';
 import { expect, test } from 'vitest';
-import { isStorable } from '../../../supabase/embedded/gateway/storable.ts';
 
 test.each([
   '"\\u0000"',

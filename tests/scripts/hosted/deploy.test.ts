@@ -1,7 +1,7 @@
+import { type Applied, pendingAfter } from 'local-supabase/postgres/migrate.ts';
 import { expect, test, vi } from 'vitest';
 import { deploy } from '../../../scripts/hosted/deploy-project.ts';
 import { manager } from '../../../scripts/hosted/management.ts';
-import { type Applied, pendingAfter } from '../../../supabase/embedded/postgres/migrate.ts';
 import { startManagementApi } from './stand-in.ts';
 
 const history = pendingAfter([]).map(({ version, name, sql }) => ({ version, name, statements: [sql] }));

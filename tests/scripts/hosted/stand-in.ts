@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type Applied, APPLIED } from 'local-supabase/postgres/migrate.ts';
 import { onTestFinished } from 'vitest';
 import { manager } from '../../../scripts/hosted/management.ts';
-import { type Applied, APPLIED } from '../../../supabase/embedded/postgres/migrate.ts';
 import newProject from './new-project.json' with { type: 'json' };
 
 const ref = 'abcdefghijklmnopqrst';

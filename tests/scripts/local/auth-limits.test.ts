@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { copyMigratedFolder, throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
+import type { Stack } from 'local-supabase/stack.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copyMigratedFolder, throwawayFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
-import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
+import { startSupabase } from '../../../scripts/local/supabase.ts';
 
 let stack: Stack | undefined;
 // Limits are counted in memory, so every test restarts the services on the same database.
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await stack?.stop();
-  stack = await startStack({ dataDir, ports: 'free', seed: false, rateLimits: limits });
+  stack = await startSupabase({ dataDir, ports: 'free', seed: false, rateLimits: limits });
 }, 60_000);
 
 test('a person who renews sessions in a row is refused after two, however often the workers ask with the secret key', async () => {

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from 'local-supabase/ports.ts';
+import { startHighWater } from 'local-supabase/postgres/high-water.ts';
+import { startPostgres } from 'local-supabase/postgres/postgres.ts';
+import { copyMigratedFolder } from 'local-supabase/postgres/throwaway.ts';
+import type { Stack } from 'local-supabase/stack.ts';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { startHighWater } from '../../../supabase/embedded/postgres/high-water.ts';
-import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
-import { copyMigratedFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
-import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
+import { COUNTERS, startSupabase } from '../../../scripts/local/supabase.ts';
 
 const dataDir = join(tmpdir(), `glassmine-damaged-${randomUUID()}`);
 const PERSON = randomUUID();
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 async function start(): Promise<string[]> {
   const said: string[] = [];
-  stack = await startStack({ dataDir, ports: 'free', seed: false, onProgress: (line) => said.push(line) });
+  stack = await startSupabase({ dataDir, ports: 'free', seed: false, onProgress: (line) => said.push(line) });
   return said;
 }
 
@@ -34,7 +35,11 @@ async function newestTransfer(sql: postgres.Sql): Promise<number | undefined> {
 }
 
 const markedTransfer = () =>
-  Number((JSON.parse(readFileSync(join(dataDir, 'high-water.json'), 'utf8')) as { transfer: string }).transfer);
+  Number(
+    (JSON.parse(readFileSync(join(dataDir, 'high-water.json'), 'utf8')) as Record<string, string>)[
+      'transfers of the ledger'
+    ],
+  );
 
 test('a start says which committed rows a damaged log took, and a start after it says nothing', async () => {
   await copyMigratedFolder(dataDir);
@@ -43,7 +48,7 @@ test('a start says which committed rows a damaged log took, and a start after it
   // Without the stack, which would restart a database that died before its log is damaged.
   const [port = 0] = await freePorts(1);
   const server = await startPostgres({ dataDir, port });
-  const highWater = startHighWater(server.folder, server.url(), () => undefined);
+  const highWater = startHighWater(server.folder, server.url(), COUNTERS, () => undefined);
   const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onclose: () => undefined });
   const act = async () => {
     await sql`select ground.audit('tried', null, '{}')`;
@@ -54,7 +59,8 @@ test('a start says which committed rows a damaged log took, and a start after it
   await sql`checkpoint`;
   const [place] = await sql<{ file: string; at: number }[]>`
     select file_name as file, file_offset::int as at from pg_walfile_name_offset(pg_current_wal_lsn())`;
-  for (let n = 0; n < 5; n += 1) await act();
+  // More than a page.
+  for (let n = 0; n < 25; n += 1) await act();
   const newest = await newestTransfer(sql);
   await expect.poll(markedTransfer).toBe(newest);
   await highWater.stop();

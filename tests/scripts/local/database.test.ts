@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connectLite } from 'local-supabase/lite.ts';
+import { applyMigrations } from 'local-supabase/postgres/migrate.ts';
+import { withMigratedServer } from 'local-supabase/postgres/throwaway.ts';
 import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { generateDatabaseTypes, TYPES_FILE } from '../../../scripts/generate/db-types.ts';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { repository } from '../../../scripts/tool.ts';
-import { connectLite } from '../../../supabase/embedded/lite.ts';
-import { applyMigrations } from '../../../supabase/embedded/postgres/migrate.ts';
-import { withMigratedServer } from '../../../supabase/embedded/postgres/throwaway.ts';
 
 test('a newcomer is told who can sign in, and how', () => {
   const { people, password } = readDemoPeople();
@@ -66,7 +66,7 @@ test('a developer who edited an applied migration reads what to do with the data
     }
     await expect(applyMigrations(server.url())).rejects.toMatchObject({
       message: expect.stringContaining('was changed after it was applied') as string,
-      hint: 'Run `npm run db:reset` to begin with an empty database, or check out the commit that made this one.',
+      hint: 'Delete the data to begin with an empty database, or check out the commit that made this one.',
     });
   });
 });

@@ -1,5 +1,5 @@
+import { watchDiskSpace } from 'local-supabase/postgres/disk-space.ts';
 import { expect, test } from 'vitest';
-import { watchDiskSpace } from '../../../supabase/embedded/postgres/disk-space.ts';
 
 test('a disk that runs full is said once, and again when there is space', async () => {
   const sizes = [5e9, 150e6, 20e6, 5e9];

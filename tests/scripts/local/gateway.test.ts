@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { type Gateway, type Service, startGateway } from 'local-supabase/gateway.ts';
+import { createKeys, publishableKey } from 'local-supabase/keys.ts';
+import { freePorts } from 'local-supabase/ports.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Gateway, type Service, startGateway } from '../../../supabase/embedded/gateway.ts';
-import { createKeys, publishableKey } from '../../../supabase/embedded/keys.ts';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
 
 let gateway: Gateway;
 let port: number;

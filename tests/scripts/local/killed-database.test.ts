@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from 'local-supabase/ports.ts';
+import { startPostgres } from 'local-supabase/postgres/postgres.ts';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
 
 const dataDir = join(tmpdir(), `glassmine-killed-${randomUUID()}`);
 

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from 'local-supabase/ports.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
 
 async function listen(port: number): Promise<Server> {
   const server = createServer();

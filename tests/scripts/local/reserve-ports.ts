@@ -1,5 +1,5 @@
 /** Reserves ports as a process of its own, reports them, and keeps them until it is ended. */
-import { freePorts } from '../../../supabase/embedded/ports.ts';
+import { freePorts } from 'local-supabase/ports.ts';
 
 const { COUNT, FROM, TO } = process.env;
 process.send?.(await freePorts(Number(COUNT), { from: Number(FROM), to: Number(TO) }));

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from 'local-supabase/config.ts';
+import { dataFolder } from 'local-supabase/data-folder.ts';
+import { ServiceAway } from 'local-supabase/gateway.ts';
+import { createKeys } from 'local-supabase/keys.ts';
+import { startRest } from 'local-supabase/rest.ts';
+import { restService } from 'local-supabase/services.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../../../supabase/embedded/config.ts';
-import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
-import { ServiceAway } from '../../../supabase/embedded/gateway.ts';
-import { createKeys } from '../../../supabase/embedded/keys.ts';
-import { startRest } from '../../../supabase/embedded/rest.ts';
-import { restService } from '../../../supabase/embedded/services.ts';
 
 vi.mock(import('node:child_process'), async (importOriginal) => {
   const original = await importOriginal();

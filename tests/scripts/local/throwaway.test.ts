@@ -4,10 +4,10 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startThrowawayServer } from 'local-supabase/postgres/throwaway.ts';
+import { exitCode, isAlive } from 'local-supabase/processes.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
-import { startThrowawayServer } from '../../../supabase/embedded/postgres/throwaway.ts';
-import { exitCode, isAlive } from '../../../supabase/embedded/processes.ts';
 
 function runScript(script: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, [script, ...args], { cwd: repository, stdio: 'ignore' });
@@ -38,7 +38,7 @@ async function interrupt(
 
 test('a throwaway server removes what a killed run left behind, and nothing of a run that goes on', async () => {
   const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
-  const [left, used] = [dead, process.pid].map((pid) => join(tmpdir(), `glassmine-throwaway-${pid}-test`));
+  const [left, used] = [dead, process.pid].map((pid) => join(tmpdir(), `supabase-throwaway-${pid}-test`));
   for (const folder of [left, used]) {
     // Renamed when it is complete, because another run that begins now removes incomplete ones.
     const draft = join(tmpdir(), randomUUID());
@@ -56,7 +56,7 @@ test.each(['scripts/access.ts', 'scripts/generate/db-types.ts'])(
   'Ctrl-C on %s leaves no database running',
   async (name) => {
     const script = runScript(name);
-    const places = `{/dev/shm,${tmpdir()}}/glassmine-throwaway-${script.pid}-*`;
+    const places = `{/dev/shm,${tmpdir()}}/supabase-throwaway-${script.pid}-*`;
     const { code, server } = await interrupt(script, 'SIGINT', () => globSync(places)[0] ?? '');
     expect(code).toBe(130);
     await expect.poll(() => isAlive(server)).toBe(false);

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { composeMail } from 'local-supabase/auth/auth-mail.ts';
+import { fillTemplate } from 'local-supabase/auth/go-template.ts';
+import { readConfig } from 'local-supabase/config.ts';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,9 +13,6 @@ import {
 } from '../../../scripts/generate/auth-templates.ts';
 import { repository } from '../../../scripts/tool.ts';
 import { languages } from '../../../src/lib/i18n/languages.ts';
-import { composeMail } from '../../../supabase/embedded/auth/auth-mail.ts';
-import { fillTemplate } from '../../../supabase/embedded/auth/go-template.ts';
-import { readConfig } from '../../../supabase/embedded/config.ts';
 import { hrefsOf, resourcesOf, textOfHtml } from '../../support/mail-html.ts';
 
 const LARGEST = 40_000;

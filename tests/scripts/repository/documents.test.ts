@@ -12,7 +12,7 @@ const documents = files.filter((file) => file.endsWith('.md'));
 const names = new Set(files.map((file) => basename(file)));
 
 const PATH =
-  /`((?:(?:docs|public|scripts|src|supabase|tests)\/[\w./*{},@-]*)|[\w./@-]+\/[\w.-]+\.(?:css|json|md|mjs|sql|tsx?))`/g;
+  /`((?:(?:docs|packages|public|scripts|src|supabase|tests)\/[\w./*{},@-]*)|[\w./@-]+\/[\w.-]+\.(?:css|json|md|mjs|sql|tsx?))`/g;
 const TEST_NAME = /`([\w-]+\.(?:test|spec)\.tsx?)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 
@@ -52,9 +52,15 @@ test('no file has the marks of a merge that was left unfinished', () => {
   expect(unfinished).toEqual([]);
 });
 
+test('the package of the local Supabase has no word of this product', () => {
+  const ours =
+    /glassmine|invest|deposit|withdraw|mining|miner|ledger|yield|payout|strateg|operator|\b(?:plans?|books)\b/i;
+  expect(files.filter((file) => file.startsWith('packages/') && ours.test(read(file)))).toEqual([]);
+});
+
 test('comments and scripts name only documents that exist', () => {
   const named = files
-    .filter((file) => /^(?:scripts|src|supabase|tests)\/.*\.(?:ts|tsx|mjs|sql|py)$/.test(file))
+    .filter((file) => /^(?:packages|scripts|src|supabase|tests)\/.*\.(?:ts|tsx|mjs|sql|py)$/.test(file))
     .flatMap((file) => [...read(file).matchAll(/\bdocs\/[\w./-]*\.md\b/g)].map(([path]) => ({ file, path })));
   expect(named.filter(({ path }) => !exists(path))).toEqual([]);
 });

@@ -4,11 +4,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyMigratedFolder } from 'local-supabase/postgres/throwaway.ts';
+import type { Stack } from 'local-supabase/stack.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkHosted } from '../../../scripts/hosted/hosted-checks.ts';
 import { serveClient, type StaticServer } from '../../../scripts/local/static-server.ts';
-import { copyMigratedFolder } from '../../../supabase/embedded/postgres/throwaway.ts';
-import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
+import { startSupabase } from '../../../scripts/local/supabase.ts';
 import { startManagementApi } from '../hosted/stand-in.ts';
 
 const folder = join(tmpdir(), `glassmine-hosted-${randomUUID()}`);
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const start = async (name: string, seed: boolean) => {
     const dataDir = join(folder, name);
     await copyMigratedFolder(dataDir);
-    return startStack({ dataDir, ports: 'free', seed, siteUrl: site.url });
+    return startSupabase({ dataDir, ports: 'free', seed, siteUrl: site.url });
   };
   site = await serveClient(join(folder, 'dist'), 0);
   [clean, seeded] = await Promise.all([start('clean', false), start('seeded', true)]);

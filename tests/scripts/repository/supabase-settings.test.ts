@@ -1,6 +1,6 @@
+import { createAuthLimits } from 'local-supabase/auth/auth-limits.ts';
+import { readConfig } from 'local-supabase/config.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAuthLimits } from '../../../supabase/embedded/auth/auth-limits.ts';
-import { readConfig } from '../../../supabase/embedded/config.ts';
 
 afterEach(() => {
   vi.useRealTimers();

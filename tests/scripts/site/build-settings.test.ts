@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { publishableKey } from 'local-supabase/keys.ts';
 import { loadConfigFromFile } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
-import { publishableKey } from '../../../supabase/embedded/keys.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

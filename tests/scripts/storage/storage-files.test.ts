@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { dataFolder, readSecrets } from 'local-supabase/data-folder.ts';
+import { syncFolder } from 'local-supabase/replace-file.ts';
+import { createFileStore } from 'local-supabase/storage/storage-files.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolder, readSecrets } from '../../../supabase/embedded/data-folder.ts';
-import { syncFolder } from '../../../supabase/embedded/replace-file.ts';
-import { createFileStore } from '../../../supabase/embedded/storage/storage-files.ts';
 
-vi.mock('../../../supabase/embedded/replace-file.ts', { spy: true });
+vi.mock('local-supabase/replace-file.ts', { spy: true });
 
 const synced = new Map<string, string[]>();
 beforeEach(() => {

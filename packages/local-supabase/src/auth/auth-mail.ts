@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { EmailMessage } from '@supabase/lite';
 import type { Config } from '../config.ts';
 import { authError } from './auth-repairs.ts';
@@ -23,14 +22,14 @@ export interface MailValues {
   Data: unknown;
   TokenHash?: string;
   NewEmail?: string;
+  ConfirmationURL?: string;
 }
 
-/** Paths in `supabase/config.toml` are relative to the repository. */
-const repository = new URL('../../../', import.meta.url);
+const DEFAULT_TEMPLATE = '<p><a href="{{ .ConfirmationURL }}">Go on</a></p>';
 
 export function composeMail(config: Templates, kind: MailKind, to: string, values: MailValues): EmailMessage {
-  const { subject, content_path } = config[templates[kind]];
-  const template = readFileSync(fileURLToPath(new URL(content_path, repository)), 'utf8');
+  const { subject, content_path: path } = config[templates[kind]];
+  const template = path === undefined ? DEFAULT_TEMPLATE : readFileSync(path, 'utf8');
   const html = fillTemplate(template, values);
   return { to, subject: fillTemplate(subject, values), text: textOf(html), html };
 }
@@ -51,14 +50,14 @@ function textOf(html: string): string {
     .replaceAll(/\n\s*\n/g, '\n\n');
 }
 
-/** Redirects Supabase Auth's address that acts when opened to the page that asks first, like mail links. */
-export function leadToPage({ searchParams }: URL, siteUrl: string): Response {
+/** Redirects Supabase Auth's address that acts when opened to the page of the site that asks first. */
+export function leadToPage({ searchParams }: URL, siteUrl: string, pageOf: (type: string) => string): Response {
   const type = searchParams.get('type') ?? '';
   const token_hash = searchParams.get('token') ?? '';
   if (type === '' || token_hash === '') {
     return authError(400, 'validation_failed', 'Verify requires a token and a verification type');
   }
-  const page = new URL(type === 'recovery' ? '/reset-password' : '/confirmed', siteUrl);
+  const page = new URL(pageOf(type), siteUrl);
   page.hash = new URLSearchParams({ token_hash, type }).toString();
   return new Response(null, { status: 303, headers: { location: page.href } });
 }

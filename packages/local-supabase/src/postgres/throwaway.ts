@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { bootstrapDatabase } from '../bootstrap.ts';
-import { hashFiles, projectFolder } from '../fingerprint.ts';
+import { SUPABASE_FOLDER } from '../config.ts';
+import { hashFiles } from '../fingerprint.ts';
 import { freePorts } from '../ports.ts';
 import { isAlive } from '../processes.ts';
 import { applyMigrations } from './migrate.ts';
@@ -20,9 +21,16 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4e9;
 
 /** Cached migrated data folders, named for the state they were made from. */
-const KEPT = join(projectFolder, 'node_modules/.cache/migrated');
+const keptFolder = (folder: string) => join(dirname(folder), 'node_modules/.cache/migrated');
 const HOUR_MS = 3_600_000;
-const MADE_FROM = ['package-lock.json', 'supabase/config.toml', 'supabase/embedded/**', 'supabase/migrations/*'];
+const OWN_SOURCE = join(import.meta.dirname, '..');
+
+function fingerprint(folder: string): string {
+  const name = basename(folder);
+  const project = ['package-lock.json', `${name}/config.toml`, `${name}/migrations/*`];
+  const hashes = [hashFiles(OWN_SOURCE, ['**']), hashFiles(dirname(folder), project)];
+  return hashes.map((hash) => hash.digest('hex').slice(0, 16)).join('-');
+}
 
 async function parentFolder(): Promise<string> {
   const free = await statfs(MEMORY).then(
@@ -37,7 +45,7 @@ async function parentFolder(): Promise<string> {
 async function sweep(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => []);
   for (const name of names) {
-    const [, maker] = /^glassmine-throwaway-(\d+)-/.exec(name) ?? [];
+    const [, maker] = /^supabase-throwaway-(\d+)-/.exec(name) ?? [];
     if (!maker || isAlive(Number(maker))) continue;
     // Another user's folder cannot be removed.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
@@ -47,25 +55,25 @@ async function sweep(parent: string): Promise<void> {
 /** Names a data folder for this process, in memory if there is room, without creating it. */
 export async function throwawayFolder(parent?: string): Promise<string> {
   for (const swept of [MEMORY, tmpdir()]) await sweep(swept);
-  return join(parent ?? (await parentFolder()), `glassmine-throwaway-${process.pid}-${randomUUID()}`);
+  return join(parent ?? (await parentFolder()), `supabase-throwaway-${process.pid}-${randomUUID()}`);
 }
 
-async function makeMigrated(dataDir: string): Promise<void> {
+async function makeMigrated(dataDir: string, folder: string): Promise<void> {
   const [port = 0] = await freePorts(1);
   // Password hashing is slow, and tests connect a thousand times.
   const server = await startPostgres({ dataDir, port, settings: { ...CARELESS, scram_iterations: '1' } });
   try {
     await bootstrapDatabase(server, 'postgres');
-    await applyMigrations(server.url());
+    await applyMigrations(server.url(), folder);
   } finally {
     await server.stop();
   }
 }
 
 /** Removes folders of other days and states, except young ones, which another process may be creating or copying. */
-async function sweepKept(state: string): Promise<void> {
-  for (const name of await readdir(KEPT)) {
-    const folder = join(KEPT, name);
+async function sweepKept(kept: string, state: string): Promise<void> {
+  for (const name of await readdir(kept)) {
+    const folder = join(kept, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
     if (!name.startsWith(state) && mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true });
   }
@@ -76,16 +84,17 @@ async function sweepKept(state: string): Promise<void> {
  * migrations, because a copy takes a tenth of the time.
  * @param dataDir must not exist
  */
-export async function copyMigratedFolder(dataDir: string): Promise<void> {
+export async function copyMigratedFolder(dataDir: string, folder = SUPABASE_FOLDER): Promise<void> {
   // One day, because rows may contain the time of the migration.
-  const state = `${new Date().toISOString().slice(0, 10)}-${hashFiles(MADE_FROM).digest('hex').slice(0, 16)}`;
-  const kept = join(KEPT, state);
+  const state = `${new Date().toISOString().slice(0, 10)}-${fingerprint(folder)}`;
+  const all = keptFolder(folder);
+  const kept = join(all, state);
   if (!existsSync(kept)) {
     const draft = `${kept}.${process.pid}.${randomUUID()}`;
-    await mkdir(KEPT, { recursive: true });
+    await mkdir(all, { recursive: true });
     try {
-      await makeMigrated(draft);
-      await sweepKept(state);
+      await makeMigrated(draft, folder);
+      await sweepKept(all, state);
       // Another process may have finished first; its folder is as good.
       await rename(draft, kept).catch(() => undefined);
     } finally {

@@ -1,21 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startHealthChecks } from '../workers/health.ts';
-import { startJobs } from '../workers/jobs.ts';
-import { startMailWorker } from '../workers/mail.ts';
-import { startMaturity } from '../workers/maturity.ts';
-import { startPrices } from '../workers/prices.ts';
-import { startSnapshots } from '../workers/proof.ts';
 import { type AuthLimits, createAuthLimits } from './auth/auth-limits.ts';
-import { createAuth } from './auth/auth.ts';
+import { type AuthOptions, createAuth } from './auth/auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
-import { LOCAL_SITE_URL, readConfig } from './config.ts';
+import { readConfig, SUPABASE_FOLDER } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { limited } from './gateway/limits.ts';
 import { createKeys, publishableKey } from './keys.ts';
-import { startMailbox } from './mail/mail.ts';
+import { type Mailbox, startMailbox } from './mail/mail.ts';
 import { freePorts, requireFreePort } from './ports.ts';
 import { watchDiskSpace } from './postgres/disk-space.ts';
-import { findLoss, startHighWater } from './postgres/high-water.ts';
+import { type Counters, findLoss, startHighWater } from './postgres/high-water.ts';
 import { applyMigrations, applySeed } from './postgres/migrate.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { startRealtime } from './realtime.ts';
@@ -36,15 +30,20 @@ const REQUESTS = { each: 2, together: 8, waiting: 64 };
 export type Upload = (bucket: string, path: string, content: Buffer) => Promise<object>;
 
 export interface StackOptions {
+  /** With `config.toml`, `migrations`, the seed and the templates; `supabase` by default. */
+  folder?: string;
   dataDir: string;
   ports: 'config' | 'free';
+  /** `[auth] site_url` by default. */
   siteUrl?: string;
   rateLimits?: AuthLimits;
   /** Seeds a database without seed; true by default. */
   seed?: boolean;
-  /** Makes the data of a database in which there are no people, before the seed would. */
-  world?: ((databaseUrl: string, upload: Upload) => Promise<unknown>) | undefined;
-  prices?: string | undefined;
+  /** Runs after the migrations, before the seed. */
+  beforeSeed?: ((databaseUrl: string, upload: Upload) => Promise<unknown>) | undefined;
+  linkPage?: AuthOptions['linkPage'];
+  /** What a start compares with the last one, to say what a damaged log took. */
+  counters?: Counters;
   onProgress?: (line: string) => void;
 }
 
@@ -58,6 +57,10 @@ export interface Stack {
   readonly secretKey: string;
   readonly firstBoot: boolean;
   readonly bootMs: number;
+  /** False while the database is away. */
+  readonly isReady: boolean;
+  /** Puts a mail into the mailbox. */
+  readonly send: Mailbox['send'];
   /** Current process ids; a restart changes them. */
   readonly pids: { readonly postgres: number; readonly postgrest: number };
   /** Stops every process and unlocks the data folder. Idempotent. */
@@ -71,9 +74,15 @@ export interface Stack {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const begin = performance.now();
-  const { dataDir, seed = true, onProgress: tell = () => undefined } = options;
-  const config = readConfig();
-  const siteUrl = options.siteUrl ?? LOCAL_SITE_URL;
+  const {
+    folder: project = SUPABASE_FOLDER,
+    dataDir,
+    seed = true,
+    counters,
+    onProgress: tell = () => undefined,
+  } = options;
+  const config = readConfig(project);
+  const siteUrl = options.siteUrl ?? config.auth.site_url;
   const [apiPort = 0, dbPort = 0, mailPort = 0] =
     options.ports === 'free' ? await freePorts(3) : [config.api.port, config.db.port, config.local_smtp.port];
   const apiUrl = `http://127.0.0.1:${apiPort}`;
@@ -100,15 +109,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await requireFreePort(apiPort, '[api] port');
     await requireFreePort(mailPort, '[local_smtp] port');
     await bootstrapDatabase(database, 'postgres');
-    const applied = await applyMigrations(database.url());
+    const applied = await applyMigrations(database.url(), project);
     if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
     await requireSafeFunctions(database.url());
     const files = createFileStore(database.folder.files);
-    await options.world?.(database.url(), async (bucket, path, content) =>
+    await options.beforeSeed?.(database.url(), async (bucket, path, content) =>
       files.uploadObject(bucket, path, undefined, content, 'image/png', 'no-cache'),
     );
-    if (seed) await applySeed(database.url());
-    const loss = await findLoss(database.folder, database.url());
+    if (seed) await applySeed(database.url(), project);
+    const loss = counters && (await findLoss(database.folder, database.url(), counters));
     if (loss !== undefined) tell(loss);
 
     tell('Starting the services');
@@ -123,6 +132,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       jwtSecret,
       apiUrl,
       siteUrl,
+      linkPage: options.linkPage,
       config: config.auth,
       send: (mail) => mailbox.send(mail),
     });
@@ -167,41 +177,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     cleanups.unshift(() => gateway.close());
 
-    const service = { url: apiUrl, secretKey };
-    const mailWorker = startMailWorker({ service, siteUrl, send: (mail) => mailbox.send(mail) }, (error) => {
-      if (ready) tell(`Failed to send mails: ${String(error)}`);
-    });
-    cleanups.unshift(() => mailWorker.stop());
-    const healthChecks = startHealthChecks(service);
-    cleanups.unshift(() => healthChecks.stop());
-    const maturity = startMaturity(database.url(), (error) => {
-      if (ready) tell(`Failed to return due principal: ${String(error)}`);
-    });
-    cleanups.unshift(() => maturity.stop());
-    const snapshots = startSnapshots(database.url(), (error) => {
-      if (ready) tell(`Failed to take the snapshot of the day: ${String(error)}`);
-    });
-    cleanups.unshift(() => snapshots.stop());
-    const jobs = startJobs(database.url(), (error) => {
-      if (ready) tell(`Failed to run a job of the database: ${String(error)}`);
-    });
-    cleanups.unshift(() => jobs.stop());
-
-    if (options.prices !== undefined) {
-      const prices = startPrices({
-        service,
-        source: options.prices,
-        onError: (error) => {
-          if (ready) tell(`Failed to feed prices: ${String(error)}`);
-        },
+    if (counters !== undefined) {
+      const highWater = startHighWater(folder, database.url(), counters, (error) => {
+        if (ready) tell(`Failed to write down what is committed: ${String(error)}`);
       });
-      cleanups.unshift(() => prices.stop());
+      cleanups.unshift(() => highWater.stop());
     }
-
-    const highWater = startHighWater(folder, database.url(), (error) => {
-      if (ready) tell(`Failed to write down what is committed: ${String(error)}`);
-    });
-    cleanups.unshift(() => highWater.stop());
     const diskSpace = watchDiskSpace(folder.path, tell);
     cleanups.unshift(() => diskSpace.stop());
 
@@ -214,6 +195,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       secretKey,
       firstBoot: database.created,
       bootMs: Math.round(performance.now() - begin),
+      get isReady() {
+        return ready;
+      },
+      send: (mail) => mailbox.send(mail),
       pids: {
         get postgres() {
           return database.pid;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { readConfig, supabaseFolder } from '../config.ts';
+import { readConfig, SUPABASE_FOLDER } from '../config.ts';
 import { StackError } from '../errors.ts';
 import { splitStatements } from './sql-statements.ts';
 
@@ -19,21 +19,20 @@ export interface Applied {
   statements: string[] | null;
 }
 
-const RESET_HINT =
-  'Run `npm run db:reset` to begin with an empty database, or check out the commit that made this one.';
+const RESET_HINT = 'Delete the data to begin with an empty database, or check out the commit that made this one.';
 
 export const APPLIED = 'select version, name, statements from supabase_migrations.schema_migrations order by version';
 
 /**
- * Applies pending `supabase/migrations` in order, each in a transaction, and records them like the Supabase CLI.
+ * Applies pending migrations in order, each in a transaction, and records them like the Supabase CLI.
  * @param databaseUrl of the role that will own the objects (`postgres`)
  * @returns names of the files applied now
  * @throws StackError if a file fails (naming the line), or an applied one was changed, removed or preceded by a new
  * one
  */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+export async function applyMigrations(databaseUrl: string, folder = SUPABASE_FOLDER): Promise<string[]> {
   return withHistory(databaseUrl, async (sql) => {
-    const pending = pendingAfter(await sql<Applied[]>`${sql.unsafe(APPLIED)}`);
+    const pending = pendingAfter(await sql<Applied[]>`${sql.unsafe(APPLIED)}`, folder);
     for (const { file, version, name, sql: text } of pending) {
       await runFile(sql, `Migration ${file}`, text, async (transaction) => {
         await transaction`
@@ -50,16 +49,16 @@ export async function applyMigrations(databaseUrl: string): Promise<string[]> {
  * not run again.
  * @throws StackError naming the line that failed
  */
-export async function applySeed(databaseUrl: string): Promise<void> {
-  const { enabled, sql_paths: patterns } = readConfig().db.seed;
+export async function applySeed(databaseUrl: string, folder = SUPABASE_FOLDER): Promise<void> {
+  const { enabled, sql_paths: patterns } = readConfig(folder).db.seed;
   if (!enabled) return;
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: supabaseFolder }).toSorted());
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }).toSorted());
   await withHistory(databaseUrl, async (sql) => {
     for (const file of files) {
-      const path = `supabase/${file}`;
+      const path = join(basename(folder), file);
       const [seen] = await sql`select from supabase_migrations.seed_files where path = ${path}`;
       if (seen) continue;
-      const text = readFileSync(join(supabaseFolder, file), 'utf8');
+      const text = readFileSync(join(folder, file), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
       await runFile(sql, `Seed ${path}`, text, async (transaction) => {
         await transaction`insert into supabase_migrations.seed_files (path, hash) values (${path}, ${hash})`;
@@ -68,8 +67,8 @@ export async function applySeed(databaseUrl: string): Promise<void> {
   });
 }
 
-function readMigrations(): Migration[] {
-  const folder = join(supabaseFolder, 'migrations');
+function readMigrations(project: string): Migration[] {
+  const folder = join(project, 'migrations');
   const files = globSync('*.sql', { cwd: folder }).toSorted();
   const migrations = files.map((file) => {
     const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
@@ -92,8 +91,8 @@ function readMigrations(): Migration[] {
  * Returns the files that a database with this history lacks.
  * @throws StackError if the history is not a prefix of the files
  */
-export function pendingAfter(applied: readonly Applied[]): Migration[] {
-  const migrations = readMigrations();
+export function pendingAfter(applied: readonly Applied[], folder = SUPABASE_FOLDER): Migration[] {
+  const migrations = readMigrations(folder);
   const pending = migrations.filter(({ version }) => !applied.some((row) => row.version === version));
   for (const row of applied) {
     const migration = migrations.find(({ version }) => version === row.version);

@@ -24,15 +24,15 @@ interface Routine {
 }
 
 /**
- * Finds UPDATE and DELETE without WHERE in functions, which a hosted project refuses for API requests.
+ * Finds UPDATE and DELETE without WHERE in functions of `postgres`, which a hosted project refuses for API requests.
  * @returns each function with the error it would get
  * @throws Error if a function cannot be parsed
  */
-export async function findUnsafeFunctions(sql: Sql, schemas?: readonly string[]): Promise<string[]> {
+export async function findUnsafeFunctions(sql: Sql): Promise<string[]> {
   const routines = await sql<Routine[]>`
     select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as definition, p.prosrc as source
     from pg_proc p join pg_language l on l.oid = p.prolang
-    where p.pronamespace::regnamespace::text = any (coalesce(${schemas ?? null}::text[], ground.schemas())) and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
+    where p.proowner = 'postgres'::regrole and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
       -- All others have nothing to refuse, and need not be parsed.
       and pg_get_functiondef(p.oid) ~* '\\m(update|delete)\\M'
     order by 1`;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { repeat, type Repeated } from '../../workers/repeat.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 
 const EVERY_MS = 5000;
 /** The WAL grows in files of 16 MB. */
@@ -28,7 +28,7 @@ export function watchDiskSpace(
           : `There is space again on the disk that holds ${path}.`,
       );
     },
-    () => everyMs,
+    everyMs,
     () => undefined,
   );
 }

@@ -40,10 +40,10 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Limits disk use of a long-running sandbox. */
+/** Limits disk use of a long-running stack. */
 const KEPT = 500;
 const SNIPPET_LENGTH = 120;
-const SENDER = 'Glassmine sandbox <no-reply@glassmine.invalid>';
+const SENDER = 'Local Supabase <no-reply@supabase.invalid>';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 

@@ -7,7 +7,7 @@ export function listPage(mails: readonly KeptMail[]): string {
   );
   return frame(
     'Mailbox',
-    `<p>Every mail of the sandbox lands here and goes nowhere else.</p>
+    `<p>Every mail lands here and goes nowhere else.</p>
      ${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p><b>No mail yet.</b> Register, and the confirmation appears here.</p>'}`,
   );
 }

@@ -44,7 +44,7 @@ grant set on parameter pgrst.db_pre_request to postgres;
 -- owners, and event triggers (services.sql) refuse everything else.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
--- As on a hosted project. Snapshots need it to see how long other transactions have been open.
+-- As on a hosted project.
 grant pg_monitor to postgres;
 
 alter role anon set statement_timeout = '3s';

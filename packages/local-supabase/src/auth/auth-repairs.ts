@@ -111,10 +111,7 @@ export async function refuseEarlyRecovery(context: AuthContext, email: string): 
   return account && tooSoon(context, account.recovery_sent_at);
 }
 
-/**
- * Refuses the sign-in of a banned user, which @supabase/lite does not. A ban ends the user's sessions in the database
- * (`people.end_banned_sessions`).
- */
+/** Refuses the sign-in of a banned user, which @supabase/lite does not. */
 export async function refuseBanned({ pool }: AuthContext, email: string): Promise<Response | undefined> {
   const { rows } = await pool.query(
     `select from auth.users where email = $1 and not is_sso_user and banned_until > now()`,
@@ -137,7 +134,7 @@ export async function refuseWithoutPassword(
   if (!config.email.require_current_password) return undefined;
   const { rows } = await pool.query<{ mailed: boolean; matches: boolean }>(
     `select extensions.crypt($2, hash) = hash as matches,
-            -- Whoever came by a link of a mail does not know the present one.
+            -- A session by a mailed link is of a person who does not know the present one.
             exists (select from auth.mfa_amr_claims m where m.session_id = s.id and m.authentication_method = 'otp') as mailed
        from auth.sessions s, lateral (
          select nullif(replace(u.encrypted_password, '$2b$', '$2a$'), '') as hash from auth.users u where u.id = s.user_id) account

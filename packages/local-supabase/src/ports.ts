@@ -58,7 +58,7 @@ export function portError(error: unknown, port: number, setting: string): StackE
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return undefined;
   return new StackError(
     `Port ${port} is ${code === 'EACCES' ? 'not allowed for this user' : 'taken by another program'}.`,
-    `Stop that program, or ${setting.startsWith('[') ? `change \`${setting} = ${port}\` in supabase/config.toml` : `choose another port: ${setting}=${port + 1} npm start`}.`,
+    `Stop that program, or ${setting.startsWith('[') ? `change \`${setting} = ${port}\` in supabase/config.toml` : `choose another port, such as ${setting}=${port + 1}`}.`,
     { cause: error },
   );
 }

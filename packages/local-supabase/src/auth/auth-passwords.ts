@@ -18,10 +18,10 @@ export async function askHook(
   name: 'password_verification_attempt' | 'mfa_verification_attempt',
   attempt: { user_id: string; valid: boolean; factor_id?: string; factor_type?: string },
 ): Promise<string | undefined> {
-  const { enabled, uri } = config.hook[name];
-  if (!enabled) return undefined;
+  const hook = config.hook[name];
+  if (!hook?.enabled) return undefined;
   const event = { ...attempt, metadata: { ip_address: addressOf(request) ?? undefined } };
-  const { rows } = await pool.query<{ answer: unknown }>(`select ${uri}($1) as answer`, [event]);
+  const { rows } = await pool.query<{ answer: unknown }>(`select ${hook.uri}($1) as answer`, [event]);
   const { decision, message } = decisionSchema.parse(rows[0]?.answer);
   return decision === 'reject' ? (message ?? 'Further attempts will be rejected.') : undefined;
 }

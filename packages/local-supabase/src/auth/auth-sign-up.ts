@@ -15,8 +15,8 @@ const hookSchema = z.object({
  * Undefined if it permits the account.
  */
 async function refuseByHook(context: AuthContext, email: string, metadata: unknown): Promise<Response | undefined> {
-  const { enabled, uri } = context.config.hook.before_user_created;
-  if (!enabled || !ADDRESS.test(email) || (await findAccount(context, email))) return undefined;
+  const hook = context.config.hook.before_user_created;
+  if (!hook?.enabled || !ADDRESS.test(email) || (await findAccount(context, email))) return undefined;
   const user = {
     id: randomUUID(),
     aud: 'authenticated',
@@ -29,7 +29,7 @@ async function refuseByHook(context: AuthContext, email: string, metadata: unkno
     is_anonymous: false,
   };
   const event = { metadata: { uuid: randomUUID(), time: new Date(), name: 'before-user-created' }, user };
-  const { rows } = await context.pool.query<{ answer: unknown }>(`select ${uri}($1) as answer`, [event]);
+  const { rows } = await context.pool.query<{ answer: unknown }>(`select ${hook.uri}($1) as answer`, [event]);
   const { error } = hookSchema.parse(rows[0]?.answer);
   // Supabase Auth has no code for it.
   return error && authError(error.http_code, 'unknown', error.message);

@@ -1,15 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { supabaseFolder } from './config.ts';
 
-/** The folder of the project, in which the folder `supabase` is. */
-export const projectFolder = join(supabaseFolder, '..');
-
-/** Hashes the names and contents of the files of the project that match. */
-export function hashFiles(patterns: string[], generated?: string): Hash {
+/** Hashes the names and contents of the files of a folder that match. */
+export function hashFiles(folder: string, patterns: string[], generated?: string): Hash {
   const hash = createHash('sha256');
-  const files = globSync(patterns, { cwd: projectFolder, withFileTypes: true })
+  const files = globSync(patterns, { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => generated === undefined || !file.endsWith(generated));

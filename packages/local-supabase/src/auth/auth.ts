@@ -34,6 +34,8 @@ export interface AuthOptions {
   jwtSecret: string;
   apiUrl: string;
   siteUrl: string;
+  /** Pages of the site that ask before a link acts; without them it acts when opened, as on a hosted project. */
+  linkPage?: ((type: string) => string) | undefined;
   config: Config['auth'];
   send: (mail: OutgoingMail) => Promise<void>;
 }
@@ -62,7 +64,7 @@ interface Claims {
 
 /** Runs the Auth of @supabase/lite, corrected where Supabase Auth responds differently (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const { config, siteUrl, jwtSecret } = options;
+  const { config, siteUrl, linkPage, jwtSecret } = options;
   const tokenKey = new TextEncoder().encode(jwtSecret);
   const { connection, pool } = connectLite(options.databaseUrl);
   const context: AuthContext = {
@@ -74,7 +76,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
           where not is_sso_user and (email = $1 or email_change = $1) order by email = $1 limit 1`,
         [to.toLowerCase()],
       );
-      const values = { SiteURL: siteUrl, Data: {}, ...rows[0], TokenHash };
+      const link = new URLSearchParams({ token: TokenHash, type: kind, redirect_to: siteUrl });
+      const ConfirmationURL = `${options.apiUrl}/auth/v1/verify?${link}`;
+      const values = { SiteURL: siteUrl, Data: {}, ...rows[0], TokenHash, ConfirmationURL };
       await options.send(composeMail(config.email.template, kind, to, values));
     },
   };
@@ -177,7 +181,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         // Mail scanners send HEAD, which must not use the link up.
         return authError(405, 'unexpected_failure', 'Method Not Allowed');
       case 'GET /verify':
-        return leadToPage(url, siteUrl);
+        return linkPage === undefined ? forward() : leadToPage(url, siteUrl, linkPage);
       case 'POST /verify':
         if (!body.data.token && !body.data.token_hash) {
           return authError(400, 'validation_failed', 'Verify requires either a token or a token hash');
