@@ -75,21 +75,30 @@ begin
 end $$;
 
 create function ground.close_functions() returns void language plpgsql as $$
-  -- Empties the search_path of each function, so that callers cannot put other objects in its way, opens those marked
-  -- "-- door:" with the roles that may call them, and copies the first lines of each body, if they are comments like
-  -- these, into its comment. Idempotent.
+  -- Empties the search_path of each function, so that callers cannot put other objects in its way, and does what the
+  -- marks at the head of its body say: opens it ("-- door: roles"), lets the roles that use policies, views and doors
+  -- execute it ("-- for: roles"), runs it at changes of rows ("-- trigger: [name] after update on table"). Copies the
+  -- comment that follows, like this one, into its comment. Idempotent.
 declare
   f record;
+  mark text;
 begin
   for f in
     select p.oid, p.oid::regprocedure as signature, p.prokind = 'f' and coalesce(p.proconfig::text, '') !~ 'search_path=' as is_open,
-      string_to_array(substring(p.prosrc from '^ -- door: ([a-z_, ]+)\n'), ', ') as callers, substring(p.prosrc from '^[^\n]*\n((?: *--[^\n]*\n)+)') as lines,
+      string_to_array(substring(p.prosrc from '^ -- door: ([a-z_, ]+)\n'), ', ') as callers,
+      substring(p.prosrc from '^ -- for: ([a-z_, ]+)\n') as users, p.proname as name, p.prosrc as source,
+      substring(p.prosrc from '^[^\n]*\n(?: *-- trigger: [^\n]*\n)*((?: *--[^\n]*\n)+)') as lines,
       exists (select from pg_catalog.pg_proc d where d.pronamespace = 'public'::regnamespace and d.proname = p.proname) as has_door
     from pg_catalog.pg_proc p
     where p.pronamespace::regnamespace::text = any (ground.schemas())
   loop
     if f.is_open then execute format('alter function %s set search_path = %L', f.signature, ''); end if;
     if f.callers is not null and not f.has_door then perform ground.open(f.oid, variadic f.callers); end if;
+    if f.users is not null then execute format('grant execute on function %s to %s', f.signature, f.users); end if;
+    for mark in select m[1] from regexp_matches(f.source, '^ *-- trigger: ([^\n]*)', 'gn') m loop
+      execute format('create or replace trigger %s execute function %s', case when mark ~ '^(before|after) ' then f.name || ' ' else '' end
+        || regexp_replace(mark, '( when .*)?$', ' for each row\1'), f.signature);
+    end loop;
     if f.lines is not null then
       execute format('comment on routine %s is %L', f.signature, btrim(regexp_replace(f.lines, '\s*-- ', ' ', 'g'), E' \n'));
     end if;
@@ -358,12 +367,11 @@ begin
   return not is_new;
 end $$;
 
-create function ground.is_sandbox() returns boolean language plpgsql stable as $$
+create function ground.is_sandbox() returns boolean language plpgsql stable as $$ -- for: anon, authenticated
   -- Returns whether the site is a sandbox. For policies: a live site shows no simulated or replayed price.
 begin
   return (select s.mode from public.site s) = 'sandbox';
 end $$;
-grant execute on function ground.is_sandbox() to anon, authenticated;
 
 create domain public.coins as numeric
   constraint coins_within_bounds check (value > 0 and value < 1000000000000000000 and scale(value) <= 18);
@@ -452,7 +460,7 @@ create function ground.mailbox(address text) returns text language sql immutable
   ) one
 $$;
 
-create function ground.sender_network() returns cidr language plpgsql stable as $$
+create function ground.sender_network() returns cidr language plpgsql stable as $$ -- for: anon, authenticated, service_role
   -- Returns a request's IPv4 address or 48 bits of IPv6; null if the gateway does not say.
 declare
   headers json;
@@ -473,7 +481,7 @@ end $$;
 alter role anon set lock_timeout = '1s';
 alter role authenticated set lock_timeout = '1s';
 
-create function ground.admit_request() returns void language plpgsql as $$
+create function ground.admit_request() returns void language plpgsql as $$ -- for: anon, authenticated, service_role
   -- Called by PostgREST before each request: admits two at once per person or visitors' network, and six short reads
   -- (500 ms). Raises busy (HTTP 429), after which a client tries again.
 declare
@@ -491,8 +499,6 @@ begin
   end loop;
   raise sqlstate 'PT429' using message = 'busy', hint = 'Two requests of yours are running. Try again in a moment.';
 end $$;
-grant execute on function ground.admit_request() to anon, authenticated, service_role;
-grant execute on function ground.sender_network() to anon, authenticated, service_role;
 
 alter role authenticator set pgrst.db_pre_request = 'ground.admit_request';
 notify pgrst, 'reload config';

@@ -1,6 +1,6 @@
 -- Who calls: sessions, factors, roles and their guards, freezes, profiles, files in buckets, code words.
 
-create function people.caller() returns uuid language plpgsql stable security definer as $$
+create function people.caller() returns uuid language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns the signed-in person's id, if their open session began with a password or passkey and was verified with
   -- their factor, if any. Everything asks this and never the token, so ended sessions get nothing. Runs as its owner:
   -- no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).
@@ -27,7 +27,6 @@ begin
   end if;
   return person;
 end $$;
-grant execute on function people.caller() to authenticated;
 
 create function people.owner_reads(owned regclass) returns void language plpgsql as $$
   -- Lets people read the rows of a table whose investor_id is theirs. Grants no privilege.
@@ -69,12 +68,11 @@ begin
   return not people.has_factor(person) or people.has_proved('1 hour');
 end $$;
 
-create function people.may_read_sensitive() returns boolean language plpgsql stable security definer as $$
+create function people.may_read_sensitive() returns boolean language plpgsql stable security definer as $$ -- for: authenticated
   -- See people.has_proof_to_read.
 begin
   return people.has_proof_to_read(people.caller());
 end $$;
-grant execute on function people.may_read_sensitive() to authenticated;
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
@@ -128,15 +126,12 @@ create function people.given_name(metadata jsonb) returns text language sql immu
 $$;
 
 create function people.follow_confirmation() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.users: copies e-mail and confirmation to the profile.
+  -- trigger: after update of email, email_confirmed_at on auth.users when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
+  -- Copies e-mail and confirmation to the profile.
 begin
   update public.profiles set email = new.email, verified = new.email_confirmed_at is not null where id = new.id;
   return new;
 end $$;
-
-create trigger follow_confirmation after update of email, email_confirmed_at on auth.users for each row
-  when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
-  execute function people.follow_confirmation();
 
 create function people.lock_for_language() returns trigger language plpgsql security definer as $$
   -- Trigger of profiles: locks the account before the profile, so that a change of language cannot deadlock with a
@@ -150,16 +145,14 @@ create trigger lock_for_language before update of language on public.profiles
   for each statement when (current_user = 'authenticated') execute function people.lock_for_language();
 
 create function people.follow_language() returns trigger language plpgsql security definer as $$
-  -- Trigger of profiles: copies the language to the account's metadata, which Auth's templates read.
+  -- trigger: after update of language on public.profiles when (current_user = 'authenticated')
+  -- Copies the language to the account's metadata, which Auth's templates read.
 begin
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('language', new.language)
   where u.id = new.id;
   return null;
 end $$;
-
-create trigger follow_language after update of language on public.profiles
-  for each row when (current_user = 'authenticated') execute function people.follow_language();
 
 create function people.require_session() returns trigger language plpgsql security definer as $$
   -- Trigger of tables that people write directly: refuses tokens of ended sessions.
@@ -181,18 +174,17 @@ comment on table people.operators is 'Reviewers examine cases, treasurers pay an
 comment on column people.operators.role_since is 'When they got this role; earlier approvals no longer count.';
 
 create function people.begin_role() returns trigger language plpgsql as $$
-  -- Trigger of people.operators: restarts role_since at every change of a role.
+  -- trigger: before update of role on people.operators when (old.role <> new.role)
+  -- Restarts role_since at every change of a role.
 begin
   -- Not now(): decisions made while this transaction waited for a lock came before.
   new.role_since := clock_timestamp();
   return new;
 end $$;
 
-create trigger begin_role before update of role on people.operators
-  for each row when (old.role <> new.role) execute function people.begin_role();
-
 create function people.audit_operator_name() returns trigger language plpgsql security definer as $$
-  -- Trigger of profiles: audits an operator's change of name.
+  -- trigger: after update of name on public.profiles when (old.name is distinct from new.name)
+  -- Audits an operator's change of name.
 begin
   if exists (select from people.operators o where o.user_id = new.id) then
     perform ground.audit('operator_renamed', new.id, jsonb_build_object('from', old.name, 'to', new.name));
@@ -200,18 +192,14 @@ begin
   return null;
 end $$;
 
-create trigger audit_operator_name after update of name on public.profiles
-  for each row when (old.name is distinct from new.name) execute function people.audit_operator_name();
-
 -- Not language sql: policies call it, and plpgsql plans once a session, not in every call.
-create function people.operator_role() returns text language plpgsql stable security definer as $$
+create function people.operator_role() returns text language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns the caller's role as an operator, or null.
 declare
   person constant uuid := people.caller();
 begin
   return (select o.role from people.operators o where o.user_id = person);
 end $$;
-grant execute on function people.operator_role() to authenticated;
 
 create function people.lacks_factor(operator uuid) returns boolean language plpgsql stable as $$
   -- Returns whether an operator still lacks the factor that a live site requires.
@@ -295,16 +283,16 @@ begin
   if not found then raise exception 'not_allowed' using errcode = '42501'; end if;
 end $$;
 
-create function public.my_role() returns text language sql stable security invoker as $$
+create function public.my_role() returns text language sql stable security invoker as $$ -- for: authenticated
   -- Returns reviewer, treasurer or admin; null for others.
   select people.operator_role()
 $$;
-grant execute on function public.my_role() to authenticated;
 
 -- Auth refuses to renew a session after its not_after, on every plan; people.caller() refuses it too.
 
 create function people.bound_session() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.sessions: ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).
+  -- trigger: before insert or update of refreshed_at on auth.sessions
+  -- Ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).
 declare
   operates constant boolean := exists (select from people.operators o where o.user_id = new.user_id);
 begin
@@ -318,9 +306,6 @@ begin
   end if;
   return new;
 end $$;
-
-create trigger bound_session before insert or update of refreshed_at on auth.sessions
-  for each row execute function people.bound_session();
 
 create table people.freezes (
   person_id uuid primary key references public.profiles (id),
@@ -353,14 +338,13 @@ values
 on conflict (id) do update set (public, file_size_limit, allowed_mime_types)
   = (excluded.public, excluded.file_size_limit, excluded.allowed_mime_types);
 
-create function people.own_object(name text) returns boolean language sql stable as $$
+create function people.own_object(name text) returns boolean language sql stable as $$ -- for: authenticated
   -- Returns whether an object's name is exactly <caller's id>/<uuid>.<png|jpg|webp|pdf>.
   select name ~ ('^' || (select people.caller())::text
     || '/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(png|jpg|webp|pdf)$')
 $$;
-grant execute on function people.own_object(text) to authenticated;
 
-create function people.own_folders() returns text[] language plpgsql stable security definer as $$
+create function people.own_folders() returns text[] language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns the <bucket>/<path> prefixes that the caller may read as owner; documents need the proof of
   -- people.has_proof_to_read.
 declare
@@ -369,9 +353,8 @@ begin
   return array['avatars/' || person || '/']
     || case when people.has_proof_to_read(person) then array['proofs/' || person || '/', 'kyc/' || person || '/'] end;
 end $$;
-grant execute on function people.own_folders() to authenticated;
 
-create function people.may_upload(bucket text) returns boolean language plpgsql stable security definer as $$
+create function people.may_upload(bucket text) returns boolean language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns whether the caller may upload: open account, under forty files in 24 hours, and no operator except for
   -- avatars.
 declare
@@ -384,7 +367,6 @@ begin
     and not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '24 hours') < 40;
 end $$;
-grant execute on function people.may_upload(text) to authenticated;
 
 create function people.has_uploaded(bucket text, path text) returns boolean
   language plpgsql stable security definer as $$
@@ -410,7 +392,7 @@ create policy objects_owner_select on storage.objects for select to authenticate
 create policy avatars_investor_delete on storage.objects for delete to authenticated
   using (bucket_id = 'avatars' and starts_with(name, (select people.caller()::text || '/')));
 
-create function people.may_download_proofs() returns boolean language plpgsql stable security definer as $$
+create function people.may_download_proofs() returns boolean language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns whether the caller is an operator, with a factor on a live site.
 
   -- In SQL it would be planned again for every file.
@@ -419,21 +401,17 @@ declare
 begin
   return exists (select from people.operators o where o.user_id = person) and not people.lacks_factor(person);
 end $$;
-grant execute on function people.may_download_proofs() to authenticated;
 create policy objects_operator_select on storage.objects for select to authenticated using (
   bucket_id = 'proofs' and (select storage.operation()) = 'storage.object.get_authenticated'
   and (select people.may_download_proofs()));
 
 create function people.keep_file() returns trigger language plpgsql as $$
-  -- Trigger of files: refuses to overwrite or move one.
+  -- trigger: before update on storage.objects when (old.bucket_id in ('proofs', 'kyc', 'avatars') and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version))
+  -- Refuses to overwrite or move one.
 begin
   raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
 end $$;
 -- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.
-create trigger keep_file before update on storage.objects for each row when (
-    old.bucket_id in ('proofs', 'kyc', 'avatars')
-    and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version)
-  ) execute function people.keep_file();
 
 -- Our mails carry it, and forged ones lack it. Auth's templates read only what the person's token may change.
 

@@ -2,13 +2,12 @@
 -- Messages carry ids only: pages read the row again under their own policies. Each session has its own topic, because
 -- Realtime asks the policy only at joining, and the database stops sending to ended sessions and lost roles.
 
-create function messages.may_hear(topic text) returns boolean language plpgsql stable as $$
+create function messages.may_hear(topic text) returns boolean language plpgsql stable as $$ -- for: authenticated
   -- Returns whether the caller may listen to a topic: 'session:<id>' of their own, 'everyone' or 'prices'. Raises
   -- not_allowed, session_ended (42501), which Realtime takes for a no.
 begin
   return people.caller() is not null and topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices');
 end $$;
-grant execute on function messages.may_hear(text) to authenticated;
 create policy messages_receive on realtime.messages for select to authenticated
   using (extension = 'broadcast' and (select messages.may_hear(realtime.topic())));
 
@@ -52,10 +51,16 @@ begin
 end $$;
 
 create function messages.announce_to_operators() returns trigger language plpgsql security definer as $$
-  -- Trigger: broadcasts the table's name to operators.
+  -- Broadcasts the table's name to operators.
 begin
   perform messages.broadcast(tg_table_name, tg_table_name, o.user_id) from people.operators o;
   return null;
+end $$;
+
+create function messages.announce_changes(changed regclass, events text) returns void language plpgsql as $$
+  -- Makes each statement that changes a table announce it to operators.
+begin
+  execute format('create trigger announce after %s on %s for each statement execute function messages.announce_to_operators()', events, changed);
 end $$;
 
 create table messages.outgoing_mails (

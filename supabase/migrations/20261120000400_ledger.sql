@@ -94,13 +94,12 @@ begin
 end $$;
 
 create function ledger.open_account() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.profiles: opens an account with zero balances (specification 9).
+  -- trigger: after insert on public.profiles
+  -- Opens an account with zero balances (specification 9).
 begin
   insert into ledger.accounts (investor_id, referral_due) values (new.id, new.referred_by is not null);
   return null;
 end $$;
-
-create trigger open_account after insert on public.profiles for each row execute function ledger.open_account();
 
 create function ledger.transfer(
   investor uuid, debit ledger.book, credit ledger.book, amount public.amount, code ledger.purpose, cause uuid,
@@ -170,7 +169,7 @@ begin
 end $$;
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity')
-  returns bigint language sql stable as $$
+  returns bigint language sql stable as $$ -- for: authenticated
   -- Returns an investor's balance (cents) of an account at any moment. Row-level security applies.
   select coalesce(sum(case account when t.credit then t.amount_cents when t.debit then -t.amount_cents end), 0)::bigint
   from ledger.transfers t
@@ -178,7 +177,6 @@ create function ledger.balance_at(investor uuid, account ledger.book, moment tim
     and t.created_at <= moment
     and account in (t.debit, t.credit)
 $$;
-grant execute on function ledger.balance_at(uuid, ledger.book, timestamptz) to authenticated;
 
 create function ledger.house_balance(account ledger.book, moment timestamptz default 'infinity') returns bigint
   language sql stable as $$

@@ -28,8 +28,7 @@ create unique index proposals_one_open on desk.proposals (kind, subject) where i
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 select ground.append_only('desk.proposals',
   'id, kind, subject, changes, reason, proposed_by, proposed_at', ended => 'not old.is_open');
-create trigger announce after insert or update on desk.proposals
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('desk.proposals', 'insert or update');
 
 create function desk.changes(before jsonb, after jsonb) returns jsonb language sql immutable as $$
   -- Returns each differing field before and after; all fields of a new thing.
@@ -204,8 +203,7 @@ insert into desk.role_limits (role, kind, max_cents) values
   ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000),
   ('reviewer', 'alone', 1000000), ('treasurer', 'alone', 1000000), ('admin', 'alone', 1000000);
 
-create trigger announce after insert or update or delete on desk.role_limits
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('desk.role_limits', 'insert or update or delete');
 
 create function desk.own_limit(kind text) returns bigint language plpgsql stable as $$
   -- Returns the 24-hour limit (cents) of the caller's role for a kind of decision; null if unlimited.
@@ -322,8 +320,7 @@ insert into desk.time_limits (queue, hours) values
   ('contact_messages', 48),
   ('corrections', 24);
 
-create trigger announce after update on desk.time_limits
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('desk.time_limits', 'update');
 
 create function people.admin_in_turn() returns uuid language plpgsql as $$
   -- Returns the caller's id if they are an admin, and locks all roles until the end of the transaction.

@@ -61,12 +61,11 @@ create function people.is_new_device(person uuid, session uuid, ip inet, user_ag
 $$;
 
 create function people.mark_followed_link() returns trigger language plpgsql as $$
-  -- Trigger of auth.users: records a followed mail link, whose session people.caller() refuses.
+  -- Records a followed mail link, whose session people.caller() refuses.
 begin
   perform set_config('people.followed_link', new.id::text, true);
   return null;
 end $$;
-
 create trigger mark_followed_link
   after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
   for each row when (
@@ -77,7 +76,9 @@ create trigger mark_followed_link
   execute function people.mark_followed_link();
 
 create function people.record_sign_in() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.sessions: records each sign-in and followed mail link with IP address and browser.
+  -- trigger: after insert on auth.sessions
+  -- trigger: complete_sign_in after update of ip on auth.sessions when (old.ip is null and new.ip is not null)
+  -- Records each sign-in and followed mail link with IP address and browser.
 declare
   begun_by constant text := case when current_setting('people.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
   is_new boolean;
@@ -97,10 +98,6 @@ begin
   return null;
 end $$;
 
-create trigger record_sign_in after insert on auth.sessions for each row execute function people.record_sign_in();
-create trigger complete_sign_in after update of ip on auth.sessions
-  for each row when (old.ip is null and new.ip is not null) execute function people.record_sign_in();
-
 create table people.sign_in_guesses (
   id bigint generated always as identity primary key,
   person_id uuid not null references public.profiles (id),
@@ -113,7 +110,8 @@ comment on table people.sign_in_guesses is 'Wrong passwords and codes until a ri
 create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, guessed_at);
 
 create function people.record_account_change() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.users: warns of a new password, address or link, which removes recent factors and passkeys.
+  -- trigger: after update of encrypted_password, email, recovery_token on auth.users
+  -- Warns of a new password, address or link, which removes recent factors and passkeys.
 begin
   if old.encrypted_password is distinct from new.encrypted_password then
     delete from people.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
@@ -138,22 +136,17 @@ begin
   return null;
 end $$;
 
-create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
-  for each row execute function people.record_account_change();
-
 create function people.drop_email_change() returns trigger language plpgsql as $$
-  -- Trigger of auth.users: a new password cancels a pending change of address, which Auth would mail again.
+  -- trigger: before update of encrypted_password on auth.users when (old.encrypted_password is distinct from new.encrypted_password)
+  -- A new password cancels a pending change of address, which Auth would mail again.
 begin
   new.email_change := '';
   return new;
 end $$;
 
-create trigger drop_email_change before update of encrypted_password on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function people.drop_email_change();
-
 create function people.announce_end() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.sessions: tells the person's pages, and the ended session's own, that it ended.
+  -- trigger: after delete on auth.sessions
+  -- Tells the person's pages, and the ended session's own, that it ended.
 begin
   perform messages.broadcast('sessions', old.id::text, old.user_id);
   -- Its last message, so that its page leaves at once.
@@ -161,17 +154,13 @@ begin
   return null;
 end $$;
 
-create trigger announce_end after delete on auth.sessions for each row execute function people.announce_end();
-
 create function people.end_banned_sessions() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.users: a ban ends all sessions, whose tokens Auth leaves valid for up to an hour.
+  -- trigger: after update of banned_until on auth.users when (new.banned_until > now())
+  -- A ban ends all sessions, whose tokens Auth leaves valid for up to an hour.
 begin
   delete from auth.sessions s where s.user_id = new.id;
   return null;
 end $$;
-
-create trigger end_banned_sessions after update of banned_until on auth.users
-  for each row when (new.banned_until > now()) execute function people.end_banned_sessions();
 
 create function people.my_sessions() returns table (
   id uuid, is_current boolean, started_at timestamptz, last_used_at timestamptz, ip inet, user_agent text)
@@ -388,8 +377,9 @@ begin
 end $$;
 
 create function people.admit_factor() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.mfa_factors: dates a factor by its first verification, and refuses it while a recovery link is
-  -- open, or an attacker could lock the owner out. Raises recovery_open.
+  -- trigger: before update of status on auth.mfa_factors when (old.status <> 'verified' and new.status = 'verified')
+  -- Dates a factor by its first verification, and refuses it while a recovery link is open, or an attacker could lock the
+  -- owner out. Raises recovery_open.
 begin
   if exists (
     select from public.account_events e
@@ -404,20 +394,14 @@ begin
   return new;
 end $$;
 
-create trigger admit_factor before update of status on auth.mfa_factors
-  for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.admit_factor();
-
 create function people.record_factor_added() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.mfa_factors: records and warns of a newly verified factor.
+  -- trigger: after insert on auth.mfa_factors when (new.status = 'verified')
+  -- trigger: record_factor_verified after update of status on auth.mfa_factors when (old.status <> 'verified' and new.status = 'verified')
+  -- Records and warns of a newly verified factor.
 begin
   perform people.record_moment(p.id, 'factor_added') from public.profiles p where p.id = new.user_id;
   return null;
 end $$;
-
-create trigger record_factor_added after insert on auth.mfa_factors
-  for each row when (new.status = 'verified') execute function people.record_factor_added();
-create trigger record_factor_verified after update of status on auth.mfa_factors
-  for each row when (old.status <> 'verified' and new.status = 'verified') execute function people.record_factor_added();
 
 create function people.record_factors_removed() returns trigger language plpgsql security definer as $$
   -- Trigger of auth.mfa_factors: records and warns of removed factors, once for all.
@@ -475,14 +459,12 @@ begin
 end $$;
 
 create function people.notice_passkeys_of_session() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.sessions: compares passkeys at each beginning or renewal, so that owners are warned first.
+  -- trigger: notice_passkeys after insert or update of refreshed_at on auth.sessions
+  -- Compares passkeys at each beginning or renewal, so that owners are warned first.
 begin
   perform people.notice_passkeys(new.user_id);
   return null;
 end $$;
-
-create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
-  for each row execute function people.notice_passkeys_of_session();
 
 create function people.notice_my_passkeys() returns void language plpgsql security definer as $$ -- door: authenticated
   -- See people.notice_passkeys; of the caller.

@@ -16,7 +16,8 @@ create function people.name_fault(name text, person uuid) returns text language 
 $$;
 
 create function people.refuse_name() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.profiles: refuses unreadable names and those that look like an operator's.
+  -- trigger: before update of name on public.profiles when (old.name is distinct from new.name)
+  -- Refuses unreadable names and those that look like an operator's.
 declare
   fault text;
 begin
@@ -25,9 +26,6 @@ begin
   if fault is not null and new.closed_at is null then raise exception '%', fault; end if;
   return new;
 end $$;
-
-create trigger refuse_name before update of name on public.profiles
-  for each row when (old.name is distinct from new.name) execute function people.refuse_name();
 
 create function people.registration_fault(given jsonb, person uuid) returns text language sql stable as $$
   -- Returns why a person (null: new) cannot register, as an error's code; null if they can.
@@ -90,7 +88,8 @@ begin
 end $$;
 
 create function people.forget_registration() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.users: empties an unfinished registration at the first password.
+  -- trigger: before update of encrypted_password on auth.users when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
+  -- Empties an unfinished registration at the first password.
 begin
   if (new.raw_app_meta_data ->> 'finished') is null then
     perform people.register_as(new.id, '{}');
@@ -98,10 +97,6 @@ begin
   end if;
   return new;
 end $$;
-
-create trigger forget_registration before update of encrypted_password on auth.users
-  for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
-  execute function people.forget_registration();
 
 create function people.finish_registration(registration jsonb) returns void
   language plpgsql security definer as $$ -- door: authenticated
@@ -261,21 +256,20 @@ create function people.has_other_admin(person_id uuid) returns boolean language 
 $$;
 
 create function people.keep_an_admin() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.operators: keeps the last admin. Raises last_admin.
+  -- trigger: keep_an_admin_updated before update of role on people.operators when (old.role = 'admin' and new.role <> 'admin')
+  -- trigger: keep_an_admin_deleted before delete on people.operators when (old.role = 'admin')
+  -- Keeps the last admin. Raises last_admin.
 begin
   -- One at a time, or two admins who remove each other would both still find one.
   perform pg_advisory_xact_lock(hashtextextended('keep an admin', 0));
   if not people.has_other_admin(old.user_id) then raise exception 'last_admin'; end if;
   return coalesce(new, old);
 end $$;
-create trigger keep_an_admin_updated before update of role on people.operators
-  for each row when (old.role = 'admin' and new.role <> 'admin') execute function people.keep_an_admin();
-create trigger keep_an_admin_deleted before delete on people.operators
-  for each row when (old.role = 'admin') execute function people.keep_an_admin();
 
 create function people.follow_role() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.operators: audits each change of a role, cuts a new operator's open sessions to 12 hours, and
-  -- broadcasts the change to operators and the person.
+  -- trigger: after insert or update or delete on people.operators
+  -- Audits each change of a role, cuts a new operator's open sessions to 12 hours, and broadcasts the change to operators
+  -- and the person.
 declare
   person constant uuid := coalesce(new.user_id, old.user_id);
 begin
@@ -287,8 +281,6 @@ begin
   from (select person as id union select o.user_id from people.operators o) p;
   return null;
 end $$;
-create trigger follow_role after insert or update or delete on people.operators
-  for each row execute function people.follow_role();
 
 create function people.make_first_admin(address text) returns void language plpgsql as $$
   -- Makes the first admin, a person who registered and confirmed this address. For the database owner.
@@ -391,7 +383,8 @@ begin
 end $$;
 
 create function people.create_profile() returns trigger language plpgsql security definer as $$
-  -- Trigger of auth.users: inserts the profile of a new account (specification 4, Registration).
+  -- trigger: after insert on auth.users
+  -- Inserts the profile of a new account (specification 4, Registration).
 declare
   profile constant public.profiles := people.registered_profile(coalesce(new.raw_user_meta_data, '{}'), null, new.email);
 begin
@@ -402,5 +395,3 @@ begin
     coalesce(new.created_at, now()));
   return new;
 end $$;
-
-create trigger create_profile after insert on auth.users for each row execute function people.create_profile();

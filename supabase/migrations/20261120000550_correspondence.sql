@@ -33,7 +33,8 @@ grant select on public.contact_messages to service_role;
 select people.owner_reads('public.contact_messages');
 
 create function messages.limit_contact_messages() returns trigger language plpgsql security definer as $$
-  -- Trigger: allows five messages an hour of a mailbox, sixty forms a minute; drops retries. Raises too_many_messages.
+  -- trigger: before insert on public.contact_messages
+  -- Allows five messages an hour of a mailbox, sixty forms a minute; drops retries. Raises too_many_messages.
 begin
   if new.investor_id is null then
     -- One at a time per mailbox, or concurrent ones would all pass.
@@ -57,11 +58,10 @@ begin
   end if;
   return new;
 end $$;
-create trigger limit_contact_messages before insert on public.contact_messages
-  for each row execute function messages.limit_contact_messages();
 
 create function messages.follow_contact_message() returns trigger language plpgsql security definer as $$
-  -- Trigger: broadcasts new and handled messages; mails the writer a receipt, notifies account holders of the outcome.
+  -- trigger: announce after insert or update of handled_at on public.contact_messages
+  -- Broadcasts new and handled messages; mails the writer a receipt, notifies account holders of the outcome.
 begin
   perform messages.broadcast('contact_messages', new.id::text, p.id)
   from (select new.investor_id as id union select o.user_id from people.operators o) p;
@@ -80,8 +80,6 @@ begin
   return null;
 end $$;
 -- Triggers fire by name: the message is announced before its lease ends, as other cases are.
-create trigger announce after insert or update of handled_at on public.contact_messages
-  for each row execute function messages.follow_contact_message();
 
 create function messages.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
   language plpgsql security definer as $$ -- door: anon
@@ -119,7 +117,7 @@ exception
 end $$;
 
 create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- for: authenticated
   -- Answers a message once, by mail to its account's current address and there, or closes it (null). Raises
   -- answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.
 declare
@@ -153,24 +151,17 @@ begin
   return handled;
 end $$;
 
-grant execute on function messages.handle_contact_message(uuid, text) to authenticated;
-
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language sql security invoker as $$
+  language sql security invoker as $$ -- for: authenticated
   -- See messages.handle_contact_message; requires an answer.
   select * from messages.handle_contact_message(message_id, coalesce(answer, ''))
 $$;
 
 create function public.close_contact_message(message_id uuid) returns public.contact_messages
-  language sql security invoker as $$
+  language sql security invoker as $$ -- for: authenticated
   -- See messages.handle_contact_message; sends no mail.
   select * from messages.handle_contact_message(message_id, null)
 $$;
-
-grant execute on function
-  public.answer_contact_message(uuid, text),
-  public.close_contact_message(uuid)
-to authenticated;
 
 -- Double opt-in: only addresses confirmed by a mailed link are on the list, and leaving erases them.
 
@@ -296,13 +287,12 @@ create policy announcements_investor_select on public.announcements
   using ((select people.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));
 
 create function messages.notify_announcement() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.announcements: broadcasts to everyone that one was published or withdrawn.
+  -- trigger: after insert or update of withdrawn_at on public.announcements
+  -- Broadcasts to everyone that one was published or withdrawn.
 begin
   perform messages.broadcast_to_all('announcements', new.id::text, messages.spread_ms());
   return null;
 end $$;
-create trigger notify_announcement after insert or update of withdrawn_at on public.announcements
-  for each row execute function messages.notify_announcement();
 
 create function messages.publish_announcement(
   title text, body text, weight text, request_id uuid, shown_from timestamptz default null,
@@ -373,12 +363,11 @@ create function messages.announcement_desk(before timestamptz default null, max_
 $$;
 
 create function public.my_announcements() returns table (id uuid, title text, body text, weight text)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: authenticated
   -- Returns current announcements for the caller, important ones first, at most five. Row-level security applies.
   select a.id, a.title, a.body, a.weight from public.announcements a
   where people.caller() is not null
   order by a.weight = 'important' desc, a.shown_from desc limit 5
 $$;
 
-grant execute on function public.my_announcements() to authenticated;
 create index contact_messages_visitors_handled on public.contact_messages (handled_at) where investor_id is null and handled_at is not null;

@@ -102,8 +102,7 @@ begin
     why, before <@ wanted);
 end $$;
 
-create trigger announce after insert or update on public.claims
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('public.claims', 'insert or update');
 
 create function site.write_claim(text text, evidence_url text, request_id uuid) returns void
   language plpgsql security definer as $$ -- door: authenticated

@@ -196,10 +196,8 @@ values
   ('bitcoin-cash', 'BITCOIN CASH', 'BITCOIN CASH', 'Bitcoin Cash', 'bchtest:qpm2qsznhks23z7629mms6s4cwef74vcwvqcw003ap', 'Bitcoin Cash testnet address', 'bitcoin-cash', 'test', 10),
   ('ton', 'TON', 'TON', 'TON', null, null, 'ton', null, 11);
 
-create trigger announce after update on public.payment_methods
-  for each statement execute function messages.announce_to_operators();
-create trigger announce after update on public.withdrawal_methods
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('public.payment_methods', 'update');
+select messages.announce_changes('public.withdrawal_methods', 'update');
 
 create function payments.valid_address(method text, address text) returns boolean language sql immutable as $$
   -- Returns whether an address has the alphabet and length of a network, main or test; clients check checksums.

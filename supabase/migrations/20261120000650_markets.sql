@@ -413,7 +413,7 @@ end $$;
 
 create function public.market_prices() returns table (
   id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text,
-  simulated boolean, stale boolean) language sql stable security invoker as $$
+  simulated boolean, stale boolean) language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns each instrument's last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null
   -- if unknown. stale: older than max_age.
   select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at,
@@ -430,7 +430,7 @@ $$;
 
 create function public.touch(instrument_id text)
   returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.
   select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
     (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
@@ -440,7 +440,7 @@ $$;
 
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns the newest 1,000 bars since a moment, newest first, in ticks, for everyone. span: 1m, 15m, 1h, 4h or 1d.
   select g.bucket, (array_agg(b.open order by b.opened_at))[1]::bigint, max(b.high), min(b.low),
     (array_agg(b.close order by b.opened_at desc))[1]::bigint, bool_or(not b.source ^@ 'ccxt:')
@@ -456,8 +456,6 @@ create function public.price_bars(instrument_id text, span text, since timestamp
   group by g.bucket
   order by g.bucket desc limit 1000
 $$;
-
-grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;
 
 -- With the seed, whose hash is public first, anyone can recompute every tick (supabase/workers/simulated-walk.ts).
 

@@ -59,13 +59,12 @@ create function kyc.is_new_identity(buyer uuid, referrer uuid) returns boolean l
       select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
 $$;
 
-create function kyc.name_case() returns trigger language plpgsql as $$
-  -- Trigger of identity cases: copies the profile's name, whatever was given.
+create function kyc.name_case() returns trigger language plpgsql as $$ -- trigger: before insert on public.kyc_cases
+  -- Copies the profile's name, whatever was given.
 begin
   new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
   return new;
 end $$;
-create trigger name_case before insert on public.kyc_cases for each row execute function kyc.name_case();
 
 create function kyc.submit_kyc_case(home_address text, document_path text) returns uuid
   language plpgsql security definer as $$ -- door: authenticated
@@ -137,7 +136,7 @@ begin
   perform ground.audit('kyc_document_opened', case_id);
 end $$;
 
-create function kyc.may_open_document(document text) returns boolean language plpgsql stable security definer as $$
+create function kyc.may_open_document(document text) returns boolean language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns whether the caller, an operator with people.has_proof_to_read, recorded within half an hour, before this
   -- transaction, that they open this document.
 
@@ -155,7 +154,6 @@ begin
         and e.actor = person and e.action = 'kyc_document_opened'
         and e.at < now() and e.at > now() - interval '30 minutes');
 end $$;
-grant execute on function kyc.may_open_document(text) to authenticated;
 
 -- Documents without a case are visible only to their owner.
 create policy objects_operator_select_kyc on storage.objects for select to authenticated using (
@@ -179,13 +177,12 @@ begin
 end $$;
 
 create function kyc.require_identity_of_deposit() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.deposits: see kyc.require_identity.
+  -- trigger: require_identity after insert on public.deposits when (new.sighting_id is null)
+  -- See kyc.require_identity.
 begin
   perform kyc.require_identity(new.investor_id, 'deposit');
   return null;
 end $$;
-create trigger require_identity after insert on public.deposits
-  for each row when (new.sighting_id is null) execute function kyc.require_identity_of_deposit();
 
 create function kyc.identity_demands() returns text[] language sql stable security definer as $$ -- door: authenticated
   -- Returns the steps (deposit, plan, withdrawal) for which the caller still needs a confirmed identity.

@@ -83,7 +83,7 @@ select people.owner_reads('public.positions');
 
 create function plans.invest(
   plan_id text, request_id uuid, expected_cents bigint, expected_term interval, amount_cents bigint,
-  expected_bonus_bp int) returns public.positions language plpgsql security definer as $$
+  expected_bonus_bp int) returns public.positions language plpgsql security definer as $$ -- for: authenticated
   -- Buys a plan for amount_cents (null: minimum) from the available balance, at the expected terms, if given.
   -- Idempotent by request_id. Raises account_frozen, identity_required, plan_not_found, price_changed (detail: the
   -- minimum in cents), term_changed (detail: the term), bonus_changed (detail: the bonus in basis points),
@@ -138,18 +138,16 @@ begin
   if account.referral_due then update ledger.accounts a set referral_due = false where a.investor_id = investor; end if;
   return bought;
 end $$;
-grant execute on function plans.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function public.invest(
   plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null,
   amount_cents bigint default null, expected_bonus_bp int default null) returns public.positions
-  language plpgsql security invoker as $$
+  language plpgsql security invoker as $$ -- for: authenticated
   -- See plans.invest.
 
   -- A door in SQL would be planned again at each call.
   begin return plans.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end
 $$;
-grant execute on function public.invest(text, uuid, bigint, interval, bigint, int) to authenticated;
 
 create function plans.top_ups_of(package_id uuid) returns table (cents bigint, parts int, today int)
   language sql stable as $$
@@ -346,8 +344,7 @@ create table plans.unclaimed_payouts (
 comment on table plans.unclaimed_payouts is 'Payments of what closed accounts have earned, each by two people.';
 create unique index unclaimed_payouts_payment_once on plans.unclaimed_payouts (network, transaction_id);
 select ground.append_only('plans.unclaimed_payouts');
-create trigger announce after insert or update on public.plans
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('public.plans', 'insert or update');
 
 create function plans.sell_capacity(sold public.positions) returns void language plpgsql as $$
   -- Counts a new position of a limited plan and refuses a sale beyond the evidence. Raises plan_sold_out.

@@ -17,7 +17,6 @@ comment on table public.yield_postings is 'Income of one plan on one day (UTC), 
 comment on column public.yield_postings.is_computed is 'Whether mining.keep_day computed it; its evidence is then the hash of the day.';
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
 
-
 grant select (id, plan_id, day, amount_cents, evidence, is_computed, posted_at, reversed_at) on public.yield_postings to authenticated;
 grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select people.caller()) is not null);
@@ -327,7 +326,7 @@ begin
   return null;
 end $$;
 
-create function plans.mature_positions_now() returns int language plpgsql security definer as $$
+create function plans.mature_positions_now() returns int language plpgsql security definer as $$ -- for: authenticated
   -- Returns the principal of up to 1000 due positions; returns how many.
 declare
   matured int;
@@ -338,14 +337,10 @@ begin
   return matured;
 end $$;
 
-grant execute on function plans.mature_positions_now() to authenticated;
-
-create function public.mature_positions() returns int language sql security invoker as $$
+create function public.mature_positions() returns int language sql security invoker as $$ -- for: authenticated
   -- See plans.mature_positions_now.
   select plans.mature_positions_now()
 $$;
-
-grant execute on function public.mature_positions() to authenticated;
 
 create view public.my_yield_days with (security_invoker = true) as
 select t.reference as position_id, t.value_date as day,
@@ -362,7 +357,7 @@ grant select on public.my_yield_days to authenticated;
 create function public.purchase_terms(plan_id text, amount_cents bigint default null) returns table (
   amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint,
   remaining_cents bigint, refusal text, term interval, opens_at timestamptz, matures_at timestamptz,
-  profit_bonus_bp int) language sql stable security invoker as $$
+  profit_bonus_bp int) language sql stable security invoker as $$ -- for: authenticated
   -- Returns what buying a plan for amount_cents (null: minimum) would mean, in cents. remaining_cents is null where
   -- plans.invest would raise refusal. No row for a plan not sold. Row-level security applies.
   select c.cents, p.min_cents::bigint, p.max_cents::bigint, c.funds, a.available_cents::bigint,
@@ -379,7 +374,6 @@ create function public.purchase_terms(plan_id text, amount_cents bigint default 
       when c.cents > c.funds then 'insufficient_funds' end as refusal) r
   where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select people.caller())
 $$;
-grant execute on function public.purchase_terms(text, bigint) to authenticated;
 
 create view public.my_positions with (security_invoker = true) as
 select
@@ -423,7 +417,7 @@ grant select on public.my_position_days to authenticated;
 create function public.top_up_terms(package_id uuid, amount_cents bigint default null) returns table (
   amount_cents bigint, room_cents bigint, top_ups_left int, spendable_cents bigint, balance_cents bigint,
   remaining_cents bigint, held_cents bigint, refusal text, opens_at timestamptz, matures_at timestamptz)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: authenticated
   -- Returns what adding amount_cents to the caller's package would mean, in cents. remaining_cents is null where
   -- plans.top_up would raise refusal. Row-level security applies.
   select top_up_terms.amount_cents, x.room_cents, x.top_ups_left, c.funds, a.available_cents::bigint,
@@ -441,7 +435,6 @@ create function public.top_up_terms(package_id uuid, amount_cents bigint default
       when top_up_terms.amount_cents > c.funds then 'insufficient_funds' end as refusal) r
   where x.id = top_up_terms.package_id and x.investor_id = (select people.caller())
 $$;
-grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer as $$ -- door: authenticated

@@ -527,8 +527,7 @@ create trigger append_only_share before update of share_bp on public.lots
 select ground.append_only('public.copies', 'investor_id, pool_id, opened_at');
 select ground.append_only('public.copy_requests', ended => 'old.status <> ''waiting''', columns =>
   'id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from');
-create trigger announce after insert or update of status on public.strategies
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('public.strategies', 'insert or update of status');
 
 create function pools.least_subscription() returns bigint language sql immutable as $$
   -- Returns the minimum subscription, in cents.

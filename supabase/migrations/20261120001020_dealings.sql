@@ -326,7 +326,7 @@ begin
 end $$;
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: authenticated
   -- Returns the value (cents) at the last mark of each day (UTC), at most ten years. Row-level security applies.
   select d.day::date, m.value_cents::bigint
   from (select now() at time zone 'utc' as moment) n
@@ -339,8 +339,6 @@ create function public.value_days(pool_id uuid, days int default 366) returns ta
     order by k.at desc limit 1) m
   order by d.day
 $$;
-
-grant execute on function public.value_days(uuid, int) to authenticated;
 
 -- Returns a portfolio to its target weights by one confirmation: sales first, then purchases with their proceeds.
 

@@ -25,7 +25,7 @@ begin
   return (select coalesce(sum(p.part_cents + p.waiting_cents), 0) from copying.parts_of(investor) p);
 end $$;
 
-create function whole.pooled_cents(investor uuid) returns bigint language plpgsql stable security definer as $$
+create function whole.pooled_cents(investor uuid) returns bigint language plpgsql stable security definer as $$ -- for: authenticated
   -- See whole.in_pools_cents; null for other people and without a session. For public.portfolio.
 declare
   person uuid;
@@ -38,7 +38,6 @@ begin
   if investor is distinct from person then return null; end if;
   return whole.in_pools_cents(investor);
 end $$;
-grant execute on function whole.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as
 select
@@ -76,13 +75,12 @@ grant select on public.portfolio to authenticated;
 -- Two operators review a strategy; its record is never reset, hidden or removed (trading design).
 
 create function copying.link_mark() returns trigger language plpgsql stable as $$
-  -- Trigger of marks: copies the strategy's flow_growth. Stable, to read the snapshot that the pool was valued in.
+  -- trigger: before insert on public.marks
+  -- Copies the strategy's flow_growth. Stable, to read the snapshot that the pool was valued in.
 begin
   new.flow_growth := coalesce((select s.flow_growth from public.strategies s where s.pool_id = new.pool_id), 1);
   return new;
 end $$;
-
-create trigger link_mark before insert on public.marks for each row execute function copying.link_mark();
 
 create function copying.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
   language plpgsql security definer as $$ -- door: authenticated

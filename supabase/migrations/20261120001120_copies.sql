@@ -465,8 +465,7 @@ create table copying.strategy_reviews (
 comment on table copying.strategy_reviews is 'Decisions about strategies, append-only. Two that agree decide.';
 create index strategy_reviews_pool on copying.strategy_reviews (pool_id, at desc);
 select ground.append_only('copying.strategy_reviews');
-create trigger announce after insert on copying.strategy_reviews
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('copying.strategy_reviews', 'insert');
 
 create function copying.counted_reviews(strategy public.strategies) returns setof copying.strategy_reviews
   language plpgsql stable as $$

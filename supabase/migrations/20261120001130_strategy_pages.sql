@@ -633,15 +633,13 @@ create function pools.trading_desk() returns jsonb language sql stable security 
 $$;
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns halted and sell_only instruments, since when and why, for everyone; none on a live site.
   select i.id, i.trading, i.trading_since, i.trading_reason
   from public.instruments i cross join public.site s
   where i.trading in ('paused', 'sell_only') and s.mode = 'sandbox'
   order by i.position
 $$;
-
-grant execute on function public.trading_notices() to anon, authenticated;
 
 create function markets.price_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.

@@ -26,20 +26,20 @@ comment on column public.signals.pool_id is 'The trader''s strategy; null for op
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 select ground.append_only('public.signals');
 
-create function signals.has_active_plan() returns boolean language plpgsql stable security definer as $$
+create function signals.has_active_plan() returns boolean language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns whether the caller holds an active plan. For policies.
 declare
   person constant uuid := people.caller();
 begin
   return exists (select from public.positions x where x.investor_id = person and x.status = 'active');
 end $$;
-grant execute on function signals.has_active_plan() to authenticated;
 create policy signals_investor_select on public.signals
   for select to authenticated
   using (published_at <= now() and ((select signals.has_active_plan()) or pool_id is not null));
 
 create function signals.announce_signal() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.signals: broadcasts a new one to plan holders, operators, and the strategy's holders.
+  -- trigger: after insert on public.signals
+  -- Broadcasts a new one to plan holders, operators, and the strategy's holders.
 begin
   perform messages.broadcast('signals', new.id::text, p)
   from (
@@ -49,8 +49,6 @@ begin
      or exists (select from public.lots l where l.pool_id = new.pool_id and l.investor_id = p and l.units > 0);
   return null;
 end $$;
-
-create trigger announce_signal after insert on public.signals for each row execute function signals.announce_signal();
 
 create function signals.add_signal(
   author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int,

@@ -148,7 +148,7 @@ create function withdrawals.payout_waits()
 $$;
 
 create function withdrawals.payout_wait(method text, address text, memo text, out payable_from timestamptz, out wait text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns when a withdrawal to an address, requested now, could be paid, and the wait's cause (null: none; see
   -- withdrawals.money_may_leave). Raises not_allowed, session_ended (42501), dead_address.
 declare
@@ -159,8 +159,6 @@ begin
   from withdrawals.money_may_leave(investor, payments.withdrawal_network(payout_wait.method, payout_wait.address), payout_wait.address,
     nullif(btrim(payout_wait.memo), '')) m;
 end $$;
-
-grant execute on function withdrawals.payout_wait(text, text, text) to authenticated;
 
 -- Limits are counted under the account's lock, by the database clock; no operator can change them.
 
@@ -355,13 +353,12 @@ create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');
 
 create function withdrawals.refuse_frozen() returns trigger language plpgsql security definer as $$
-  -- Trigger of withdrawals: refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
+  -- trigger: before insert on public.withdrawals
+  -- Refuses new ones of a frozen person. Earlier ones wait, and can be cancelled.
 begin
   if people.is_frozen(new.investor_id) then raise exception 'account_frozen' using hint = 'Contact support.'; end if;
   return new;
 end $$;
-create trigger refuse_frozen before insert on public.withdrawals
-  for each row execute function withdrawals.refuse_frozen();
 
 create function withdrawals.payout_coins() returns table (method text, coin text, decimals int)
   language sql stable as $$
@@ -370,7 +367,7 @@ create function withdrawals.payout_coins() returns table (method text, coin text
 $$;
 
 create function withdrawals.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns a request's fee (cents): none if all the caller owns is below the minimum.
 declare
   investor constant uuid := people.caller();
@@ -384,10 +381,9 @@ begin
       then 0
     else method.fee_cents::bigint end;
 end $$;
-grant execute on function withdrawals.withdrawal_fee(public.withdrawal_methods, bigint) to authenticated;
 
 create function withdrawals.payout_quote(method text, cents bigint, out coin text, out coins text)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns a method's coin, and what cents are worth in it now (null: no price).
 begin
   perform people.caller();
@@ -395,7 +391,6 @@ begin
   from withdrawals.payout_coins() c left join lateral deposits.coin_price(c.coin) p on true
   where c.method = payout_quote.method;
 end $$;
-grant execute on function withdrawals.payout_quote(text, bigint) to authenticated;
 
 create function withdrawals.redact_operators(withdrawal public.withdrawals) returns public.withdrawals language sql immutable as $$
   -- Returns a withdrawal without columns its owner may not select, such as the names of operators.

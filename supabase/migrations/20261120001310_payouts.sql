@@ -205,7 +205,12 @@ end $$;
 
 -- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
 create function messages.announce() returns trigger language plpgsql security definer as $$
-  -- Trigger: broadcasts to the investor, with 'and operators' also to these, and notifies the investor of a new status.
+  -- trigger: after insert or update of status on public.positions
+  -- trigger: after insert or update of status, first_approved_by, transaction_id on public.deposits
+  -- trigger: after insert or update of status on public.withdrawals
+  -- trigger: after insert or update of status on public.kyc_cases
+  -- trigger: after update of status on desk.corrections when (new.status = 'booked' and new.kind <> 'bonus')
+  -- Broadcasts to the investor, cases also to operators, and notifies the investor of a new status.
 declare
   cents bigint;
   words text;
@@ -214,7 +219,7 @@ declare
   coins jsonb := '{}';
   kind text := tg_table_name || '.' || new.status;
 begin
-  if tg_argv[0] is null then
+  if tg_table_name in ('positions', 'corrections') then
     perform messages.broadcast(tg_table_name, new.id::text, new.investor_id);
   else
     perform messages.broadcast(tg_table_name, new.id::text, p.id)
@@ -260,9 +265,6 @@ begin
   return null;
 end $$;
 
-create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
-  for each row execute function messages.announce('and operators');
-
 create function deposits.refuse_counted(arrived public.deposits) returns void language plpgsql as $$
   -- Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.
 begin
@@ -280,18 +282,11 @@ begin
   end if;
 end $$;
 
-create trigger announce after insert or update of status on public.positions
-  for each row execute function messages.announce();
-create trigger announce after insert or update of status on public.withdrawals
-  for each row execute function messages.announce('and operators');
-create trigger announce after insert or update of status on public.kyc_cases
-  for each row execute function messages.announce('and operators');
-
 create function public.withdrawal_terms(
   method text, amount_cents bigint, address text default null, memo text default null) returns table (
   verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint,
   pays_cents bigint, payable_from timestamptz, wait text, coin text, coins text)
-  language sql stable security invoker as $$
+  language sql stable security invoker as $$ -- for: authenticated
   -- Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait),
   -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one
   -- can spend from it).
@@ -306,7 +301,6 @@ create function public.withdrawal_terms(
   cross join lateral withdrawals.payout_quote(m.name, greatest(withdrawal_terms.amount_cents - f.cents, 0)) q
   where a.investor_id = (select people.caller())
 $$;
-grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
 create function withdrawals.waiting_withdrawals() returns table (id uuid, payable_from timestamptz, wait text)
   language sql stable security definer as $$ -- door: authenticated
@@ -368,6 +362,3 @@ create function desk.used_of_limit(kind text) returns bigint language sql stable
   cross join lateral desk.decisions(k.kind, (select auth.uid()), null) d
   where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
 $$;
-
-create trigger announce after update of status on desk.corrections
-  for each row when (new.status = 'booked' and new.kind <> 'bonus') execute function messages.announce();

@@ -66,7 +66,8 @@ select ground.append_only('payments.wallet_changes', ended => 'num_nonnulls(old.
   'id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at');
 
 create function payments.guard_address() returns trigger language plpgsql as $$
-  -- Trigger of public.wallets: refuses an address not set by a change of two operators in this transaction.
+  -- trigger: before update of address, network, memo on public.wallets
+  -- Refuses an address not set by a change of two operators in this transaction.
 begin
   if not exists (
     select from payments.wallet_changes c
@@ -77,8 +78,6 @@ begin
   new.changed_at := now();
   return new;
 end $$;
-create trigger guard_address before update of address, network, memo on public.wallets
-  for each row execute function payments.guard_address();
 
 create function payments.fit_networks() returns trigger language plpgsql security definer as $$
   -- Trigger at the end of a transaction: refuses main-network addresses in a sandbox and test ones on a live site.
@@ -94,14 +93,13 @@ create constraint trigger fit_networks after update of mode on public.site
   deferrable initially deferred for each row execute function payments.fit_networks();
 
 create function payments.announce_wallet_change() returns trigger language plpgsql security definer as $$
-  -- Trigger of payments.wallet_changes: broadcasts steps to operators, and new addresses to everyone.
+  -- trigger: after insert or update on payments.wallet_changes
+  -- Broadcasts steps to operators, and new addresses to everyone.
 begin
   perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
   if new.applied_at is not null then perform messages.broadcast_to_all('wallets', new.wallet_id, 0); end if;
   return null;
 end $$;
-create trigger announce_wallet_change after insert or update on payments.wallet_changes
-  for each row execute function payments.announce_wallet_change();
 
 create function payments.propose_wallet_change(
   wallet_id text, address text, address_name text, network text, reason text, request_id uuid, memo text default null)
@@ -370,7 +368,8 @@ begin
 end $$;
 
 create function payments.refuse_unused_method() returns trigger language plpgsql security definer as $$
-  -- Trigger: refuses a new deposit by an inactive method, or one without an address on the named network.
+  -- trigger: before insert on public.deposits when (new.sighting_id is null)
+  -- Refuses a new deposit by an inactive method, or one without an address on the named network.
 begin
   if exists (select from public.payment_methods m where m.name = new.method and not m.active) then
     raise exception 'method_not_found';
@@ -382,8 +381,6 @@ begin
   end if;
   return new;
 end $$;
-create trigger refuse_unused_method before insert on public.deposits
-  for each row when (new.sighting_id is null) execute function payments.refuse_unused_method();
 
 -- Each network has one chosen explorer, because operators believe what its pages say about payments.
 
@@ -455,5 +452,4 @@ begin
     why, wanted is null);
 end $$;
 
-create trigger announce after update on payments.explorers
-  for each statement execute function messages.announce_to_operators();
+select messages.announce_changes('payments.explorers', 'update');

@@ -269,7 +269,7 @@ create function plans.insurance_shares(proposal_id uuid)
   order by s.lost_cents desc, s.investor_id limit 1000
 $$;
 
-create function plans.published_payouts() returns jsonb language sql stable security definer as $$
+create function plans.published_payouts() returns jsonb language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns insurance payouts (cents), the twenty newest without names. Runs as its owner: visitors read no payment.
   select jsonb_build_object(
     'insurance_paid_cents', (select coalesce(sum(i.amount_cents), 0) from plans.insurance_payouts i),
@@ -281,7 +281,6 @@ create function plans.published_payouts() returns jsonb language sql stable secu
         order by i.booked_at desc, i.id), '[]')
       from (select * from plans.insurance_payouts n order by n.booked_at desc, n.id limit 20) i))
 $$;
-grant execute on function plans.published_payouts() to anon, authenticated;
 
 create function plans.insurance_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- For operators: what the insurance fund can pay now (available_cents), and its published payments.

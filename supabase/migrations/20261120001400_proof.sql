@@ -256,13 +256,12 @@ select ground.append_only('proof.proof_nonces');
 insert into proof.proof_secret (nonce) values (proof.random_nonce());
 
 create function proof.make_nonce() returns trigger language plpgsql security definer as $$
-  -- Trigger of ledger.accounts: creates the account's nonce.
+  -- trigger: after insert on ledger.accounts
+  -- Creates the account's nonce.
 begin
   insert into proof.proof_nonces (investor_id) values (new.investor_id);
   return null;
 end $$;
-
-create trigger make_nonce after insert on ledger.accounts for each row execute function proof.make_nonce();
 
 create function proof.tree_size(members bigint) returns bigint language sql immutable as $$
   -- Returns a tree's number of leaves: the next power of two, at least 1024.
@@ -618,7 +617,7 @@ begin
   return (proof.take_snapshot()).number;
 end $$;
 
-create function proof.take_snapshot_now() returns public.liability_snapshots language plpgsql security definer as $$
+create function proof.take_snapshot_now() returns public.liability_snapshots language plpgsql security definer as $$ -- for: authenticated
   -- Publishes a snapshot now; within a minute returns the last one. Raises not_allowed, session_ended, invalid_moment,
   -- journal_busy, account_omitted, books_disagree, pools_disagree.
 declare
@@ -635,14 +634,11 @@ begin
   return taken;
 end $$;
 
-grant execute on function proof.take_snapshot_now() to authenticated;
-
 create function public.take_snapshot() returns public.liability_snapshots
-  language sql security invoker set statement_timeout = '120s' as $$
+  language sql security invoker set statement_timeout = '120s' as $$ -- for: authenticated
   -- See proof.take_snapshot_now.
   select * from proof.take_snapshot_now()
 $$;
-grant execute on function public.take_snapshot() to authenticated;
 
 create function proof.path_of(snapshot bigint, tree text, place int) returns jsonb language sql stable as $$
   -- Returns the siblings from a leaf to the root, each as eighty hexadecimal digits.

@@ -46,15 +46,14 @@ create function site.uptime() returns jsonb language sql stable as $$
     'since', (select c.since from counted c))
 $$;
 
-create function site.computed_claims() returns jsonb language sql stable security definer as $$
+create function site.computed_claims() returns jsonb language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts.
   select jsonb_build_object(
     'payment_methods', (select count(*) from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)),
     'uptime', site.uptime())
 $$;
-grant execute on function site.computed_claims() to anon, authenticated;
 
-create function public.front_page() returns jsonb language sql stable security invoker as $$
+create function public.front_page() returns jsonb language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns all that the public pages show; policies of the tables apply.
   select jsonb_build_object(
     'site', (select to_jsonb(s) - '{only_row,mail_notifications,version}'::text[] from public.site s),
@@ -69,7 +68,6 @@ create function public.front_page() returns jsonb language sql stable security i
       ) c),
     'computed', site.computed_claims())
 $$;
-grant execute on function public.front_page() to anon, authenticated;
 
 create table public.reserve_attestations (
   id uuid primary key default gen_random_uuid(),
@@ -231,7 +229,7 @@ begin
   return moment;
 end $$;
 
-create function proof.published_figures() returns jsonb language sql stable security definer as $$
+create function proof.published_figures() returns jsonb language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns proof.keep_figures' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors
   -- may read neither capacities nor the rows that it sums; it shows evidence and sums.
   select coalesce(
@@ -240,9 +238,8 @@ create function proof.published_figures() returns jsonb language sql stable secu
     jsonb_build_object(
       'figures_as_of', now(), 'capacities', proof.evidenced_capacity(), 'income', proof.booked_income(), 'withdrawals', proof.withdrawal_statistics()))
 $$;
-grant execute on function proof.published_figures() to anon, authenticated;
 
-create function public.transparency(before bigint default null) returns jsonb language sql stable security invoker as $$
+create function public.transparency(before bigint default null) returns jsonb language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
@@ -283,7 +280,6 @@ create function public.transparency(before bigint default null) returns jsonb la
     'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
     || proof.published_figures() || plans.published_payouts()
 $$;
-grant execute on function public.transparency(bigint) to anon, authenticated;
 
 -- A hash over the day's transfers and the previous seal finds later edits; a copy of the trail, if all was rewritten.
 

@@ -99,7 +99,12 @@ create function desk.open_leases(queue text)
 $$;
 
 create function desk.respect_lease() returns trigger language plpgsql security definer as $$
-  -- Trigger of the queues' tables: refuses a decision on a case another operator holds. Raises case_leased.
+  -- trigger: before update of status, first_approved_by on public.deposits
+  -- trigger: before update of status on public.withdrawals when (new.status <> 'cancelled')
+  -- trigger: before update of status on public.kyc_cases
+  -- trigger: before update of handled_at on public.contact_messages
+  -- trigger: before update of status on desk.corrections when (new.status <> 'withdrawn')
+  -- Refuses a decision on a case another operator holds. Raises case_leased.
 begin
   if exists (
     select from desk.case_leases c
@@ -111,42 +116,27 @@ begin
 end $$;
 
 create function desk.end_lease() returns trigger language plpgsql security definer as $$
-  -- Trigger of the queues' tables: ends the lease with the decision, and broadcasts it to operators.
+  -- trigger: after update of status, first_approved_by on public.deposits
+  -- trigger: after update of status on public.withdrawals
+  -- trigger: after update of status on public.kyc_cases
+  -- trigger: after update of handled_at on public.contact_messages
+  -- trigger: after update of status on desk.corrections
+  -- Ends the lease with the decision, and broadcasts it to operators.
 begin
   delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
   if found then perform messages.broadcast('case_leases', new.id::text, o.user_id) from people.operators o; end if;
   return null;
 end $$;
 
-create trigger respect_lease before update of status, first_approved_by on public.deposits
-  for each row execute function desk.respect_lease();
-create trigger end_lease after update of status, first_approved_by on public.deposits
-  for each row execute function desk.end_lease();
-create trigger respect_lease before update of status on public.withdrawals
-  for each row when (new.status <> 'cancelled') execute function desk.respect_lease();
-create trigger end_lease after update of status on public.withdrawals for each row execute function desk.end_lease();
-create trigger respect_lease before update of status on public.kyc_cases
-  for each row execute function desk.respect_lease();
-create trigger end_lease after update of status on public.kyc_cases for each row execute function desk.end_lease();
-create trigger respect_lease before update of handled_at on public.contact_messages
-  for each row execute function desk.respect_lease();
-create trigger end_lease after update of handled_at on public.contact_messages
-  for each row execute function desk.end_lease();
-
-
 -- A correction books between `corrections`, the cost of the house's mistakes, and available; of a deposit against cash.
 
 create function desk.announce_correction() returns trigger language plpgsql security definer as $$
-  -- Trigger of desk.corrections: broadcasts it to operators.
+  -- trigger: after insert or update of status on desk.corrections
+  -- Broadcasts it to operators.
 begin
   perform messages.broadcast('corrections', new.id::text, o.user_id) from people.operators o;
   return null;
 end $$;
-create trigger announce_correction after insert or update of status on desk.corrections
-  for each row execute function desk.announce_correction();
-create trigger respect_lease before update of status on desk.corrections
-  for each row when (new.status <> 'withdrawn') execute function desk.respect_lease();
-create trigger end_lease after update of status on desk.corrections for each row execute function desk.end_lease();
 
 create function desk.corrected_deposit(deposit_id uuid, investor_id uuid, amount_cents bigint) returns public.deposits
   language plpgsql as $$

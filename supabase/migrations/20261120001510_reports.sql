@@ -236,15 +236,13 @@ begin
 end $$;
 
 create function desk.forget_report_day() returns trigger language plpgsql as $$
-  -- Trigger of withdrawals: drops the stored day of a replaced decision, for the job to store again.
+  -- trigger: after update of reviewed_at on public.withdrawals when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
+  -- Drops the stored day of a replaced decision, for the job to store again.
 begin
   perform pg_advisory_xact_lock_shared(hashtextextended('report days', 0));
   delete from desk.report_days k where k.day = (old.reviewed_at at time zone 'utc')::date;
   return null;
 end $$;
-create trigger forget_report_day after update of reviewed_at on public.withdrawals
-  for each row when (old.reviewed_at is distinct from new.reviewed_at and old.reviewed_at is not null)
-  execute function desk.forget_report_day();
 
 create function proof.verify_report_days() returns setof proof.problem language sql stable as $$
   -- Compares each day's stored figures with its cases: number, cents and times.

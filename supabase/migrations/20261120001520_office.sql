@@ -2,7 +2,8 @@
 -- No one can act as another person or write a balance.
 
 create function people.announce_freeze() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.freezes: notifies the person with the reason, and broadcasts to operators.
+  -- trigger: announce after insert or delete on people.freezes
+  -- Notifies the person with the reason, and broadcasts to operators.
 declare
   person constant uuid := coalesce(new.person_id, old.person_id);
   kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
@@ -11,7 +12,6 @@ begin
   perform messages.notify(person, 'freezes', kind, person, null, new.reason);
   return null;
 end $$;
-create trigger announce after insert or delete on people.freezes for each row execute function people.announce_freeze();
 
 create function people.freeze_person(person_id uuid, reason text) returns void
   language plpgsql security definer as $$ -- door: authenticated

@@ -183,7 +183,8 @@ begin
 end $$;
 
 create function chain.mark_wallets() returns trigger language plpgsql security definer as $$
-  -- Trigger of chain.accounts: says on wallets since when their chain is read.
+  -- trigger: after update of effective_at, closed_at on chain.accounts
+  -- Says on wallets since when their chain is read.
 begin
   update public.wallets w
   set read_from = (select min(a.effective_at) from chain.accounts a where a.network_id = new.network_id and a.closed_at is null)
@@ -191,8 +192,6 @@ begin
   where c.network_id = new.network_id and w.method = c.method and w.chain = n.network;
   return null;
 end $$;
-create trigger mark_wallets after update of effective_at, closed_at on chain.accounts
-  for each row execute function chain.mark_wallets();
 
 create function chain.close_chain_account(account_id uuid, reason text) returns void
   language plpgsql security definer as $$ -- door: authenticated
@@ -211,16 +210,15 @@ begin
 end $$;
 
 create function chain.skip_addresses() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.restorations: skips as many addresses as can have been given since the moment to which the site
-  -- was restored (chain.next_address), so that none is given twice.
+  -- trigger: after insert on public.restorations
+  -- Skips as many addresses as can have been given since the moment to which the site was restored (chain.next_address),
+  -- so that none is given twice.
 begin
   update chain.accounts a
   set next_place = least(16384, a.next_place + 1024 * ceil(extract(epoch from now() - new.restored_to) / 86400 + 1)::int)
   where a.approved_at is not null;
   return null;
 end $$;
-create trigger skip_addresses after insert on public.restorations
-  for each row execute function chain.skip_addresses();
 
 create function chain.open_account(network_id text) returns uuid language sql stable as $$
   -- Returns the account that addresses are given from, the oldest that has some left; null without one.

@@ -139,7 +139,8 @@ begin
 end $$;
 
 create function chain.announce() returns trigger language plpgsql security definer as $$
-  -- Trigger of chain.sightings: tells the payer of each change, and operators of what is unmatched, by id only.
+  -- trigger: after insert or update on chain.sightings
+  -- Tells the payer of each change, and operators of what is unmatched, by id only.
 begin
   perform messages.broadcast('chain_payments', new.address_id::text, a.investor_id) from chain.addresses a where a.id = new.address_id;
   perform messages.broadcast('withdrawals', w.id::text, w.investor_id)
@@ -150,7 +151,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger announce after insert or update on chain.sightings for each row execute function chain.announce();
 
 create function chain.add_payments(network text, block bytea, payments jsonb) returns int
   language plpgsql security definer as $$
@@ -436,8 +436,9 @@ grant execute on function
 to chain_watcher;
 
 create function chain.require_shown() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.deposits: refuses to approve one that was read from its chain as another payment, or one that the
-  -- chain no longer confirms. Raises chain_differs.
+  -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
+  -- Refuses to approve one that was read from its chain as another payment, or one that the chain no longer confirms.
+  -- Raises chain_differs.
 declare
   s chain.sightings;
 begin
@@ -450,9 +451,6 @@ begin
   end if;
   return new;
 end $$;
-create trigger require_shown before update of status, first_approved_by on public.deposits
-  for each row when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
-  execute function chain.require_shown();
 
 create function chain.own_quote(asked uuid, address_id uuid) returns uuid language plpgsql as $$
   -- Returns a quote that no other address has, like the one that was asked for: the same coins, price and end.

@@ -11,8 +11,9 @@ create function chain.is_on_its_way(withdrawal_id uuid) returns boolean language
 $$;
 
 create function chain.expect_payout() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.withdrawals: on a network that is read fixes coins and price at the approval, without a price when
-  -- it is taken, and has the address watched.
+  -- trigger: before update of status on public.withdrawals when (new.status in ('approved', 'paying'))
+  -- On a network that is read fixes coins and price at the approval, without a price when it is taken, and has the
+  -- address watched.
 declare
   n constant chain.networks := chain.current(old.network);
   unit record;
@@ -37,24 +38,19 @@ begin
   end if;
   return new;
 end $$;
-create trigger expect_payout before update of status on public.withdrawals
-  for each row when (new.status in ('approved', 'paying')) execute function chain.expect_payout();
 
 create function chain.guard_payout() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.withdrawals: refuses to take, give back, reject or cancel one whose coins are on their way. Raises
-  -- being_paid, not_cancellable.
+  -- trigger: before update of status on public.withdrawals when (new.status <> 'paid' and old.status <> 'pending' and (new.status <> old.status or new.taken_by is distinct from old.taken_by))
+  -- Refuses to take, give back, reject or cancel one whose coins are on their way. Raises being_paid, not_cancellable.
 begin
   if not chain.is_on_its_way(new.id) then return new; end if;
   raise exception '%', case new.status when 'cancelled' then 'not_cancellable' else 'being_paid' end
     using hint = 'Coins for it are on their way. It is paid when the network confirms them.';
 end $$;
-create trigger guard_payout before update of status on public.withdrawals
-  for each row when (new.status <> 'paid' and old.status <> 'pending' and (new.status <> old.status or new.taken_by is distinct from old.taken_by))
-  execute function chain.guard_payout();
 
 create function chain.require_payout() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.withdrawals: what is paid on a network that is read was paid by a confirmed output, which pays
-  -- nothing else. Raises chain_differs.
+  -- trigger: before update of status on public.withdrawals when (new.status = 'paid' and old.status <> 'paid')
+  -- What is paid on a network that is read was paid by a confirmed output, which pays nothing else. Raises chain_differs.
 declare
   y chain.payees;
 begin
@@ -74,8 +70,6 @@ begin
   if not found then raise exception 'chain_differs'; end if;
   return new;
 end $$;
-create trigger require_payout before update of status on public.withdrawals
-  for each row when (new.status = 'paid' and old.status <> 'paid') execute function chain.require_payout();
 
 create function chain.take_payout_back(sighting_id uuid) returns text language plpgsql as $$
   -- The block of an output that paid a withdrawal left the chain: says so to its owner, and alarms the treasurers. The

@@ -304,7 +304,8 @@ create function mining.for_sale(source mining.sources) returns numeric language 
 $$;
 
 create function mining.sell_work() returns trigger language plpgsql security definer as $$
-  -- Trigger of public.positions: refuses to sell more of a source than it proves. Raises plan_sold_out.
+  -- trigger: after insert on public.positions
+  -- Refuses to sell more of a source than it proves. Raises plan_sold_out.
 declare
   plan record;
   s mining.sources;
@@ -318,7 +319,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger sell_work after insert on public.positions for each row execute function mining.sell_work();
 
 create function mining.put_source(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Approves a source, which is in use after the delay of a wallet change. Raises duplicate.

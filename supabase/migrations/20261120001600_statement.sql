@@ -14,7 +14,7 @@ where t.investor_id is not null;
 comment on view ledger.movements is 'Investors'' transfers with their change (signed cents) of the three balances.';
 grant select on ledger.movements to authenticated;
 
-create function copying.strategy_title(request_id uuid) returns text language plpgsql stable security definer as $$
+create function copying.strategy_title(request_id uuid) returns text language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns the title of the strategy of the caller's request, else null.
 declare
   investor constant uuid := people.caller();
@@ -23,14 +23,13 @@ begin
     select p.title from public.copy_requests r join public.pools p on p.id = r.pool_id
     where r.id = strategy_title.request_id and r.investor_id = investor);
 end $$;
-grant execute on function copying.strategy_title(uuid) to authenticated;
 
 create function public.statement(
   kinds text[] default null, from_day date default null, to_day date default null, before bigint default null, max_rows int default 50
 ) returns table (
   id bigint, booked_at timestamptz, value_date date, kind text, detail text, amount_cents bigint, change_cents bigint,
   available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint)
-  language plpgsql stable security invoker as $$
+  language plpgsql stable security invoker as $$ -- for: authenticated
   -- Returns the caller's ledger lines, newest first, with balances after each; change is what they own (cents; 0 for
   -- internal moves). Days are UTC; max_rows up to 1000. Row-level security applies.
 #variable_conflict use_column
@@ -82,7 +81,7 @@ end $$;
 
 create function public.statement_totals(from_day date default null, to_day date default null) returns table (
   kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint,
-  owned_cents bigint) language sql stable security invoker as $$
+  owned_cents bigint) language sql stable security invoker as $$ -- for: authenticated
   -- Returns totals of the caller's lines by kind for days (UTC), in cents; 'opening' and 'closing' are balances.
   -- Row-level security applies.
   with sums as (
@@ -108,7 +107,7 @@ create function public.statement_totals(from_day date default null, to_day date 
 $$;
 
 create function public.balance_days(days int default 90) returns table (
-  day date, owned_cents bigint, income_cents bigint) language plpgsql stable security invoker as $$
+  day date, owned_cents bigint, income_cents bigint) language plpgsql stable security invoker as $$ -- for: authenticated
   -- Returns the caller's total and earnings (cents) of each of up to 366 days (UTC). Row-level security applies.
 #variable_conflict use_column
 begin
@@ -145,7 +144,7 @@ begin
 end $$;
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
-  language plpgsql stable security invoker as $$
+  language plpgsql stable security invoker as $$ -- for: authenticated
   -- Returns what waits for the caller, newest first: email_unverified, account_frozen, kyc_missing, kyc_pending,
   -- kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due,
   -- position_matured (for a week); in cents. Row-level security applies.
@@ -186,7 +185,7 @@ begin
     order by 5 desc limit 50;
 end $$;
 
-create function public.dashboard() returns jsonb language sql stable security invoker as $$
+create function public.dashboard() returns jsonb language sql stable security invoker as $$ -- for: authenticated
   -- Returns the caller's whole dashboard in one snapshot, earnings by day of this month (UTC) in cents.
   with days as materialized (
     select d.day, d.owned_cents, d.income_cents from public.balance_days() d)
@@ -203,11 +202,3 @@ create function public.dashboard() returns jsonb language sql stable security in
     'role', public.my_role(),
     'mode', (select s.mode from public.site s))
 $$;
-
-grant execute on function
-  public.statement(text[], date, date, bigint, int),
-  public.statement_totals(date, date),
-  public.balance_days(int),
-  public.attention(),
-  public.dashboard()
-to authenticated;

@@ -9,17 +9,15 @@ create table whole.closed_accounts (
 comment on table whole.closed_accounts is 'Identities of closed accounts, which laws require. No function reads it.';
 
 create function whole.notify_of_lapsed_approvals() returns trigger language plpgsql security definer as $$
-  -- Trigger of people.operators: notifies owners of withdrawals whose approval lapsed with the role.
+  -- trigger: after delete on people.operators
+  -- trigger: notify_of_approvals_of_another_role after update of role on people.operators when (old.role <> new.role)
+  -- Notifies owners of withdrawals whose approval lapsed with the role.
 begin
   perform messages.notify(w.investor_id, 'withdrawals', 'withdrawals.lapsed', w.id, w.amount_cents, null)
   from public.withdrawals w
   where w.reviewed_by = old.user_id and w.status = 'approved';
   return null;
 end $$;
-create trigger notify_of_lapsed_approvals after delete on people.operators
-  for each row execute function whole.notify_of_lapsed_approvals();
-create trigger notify_of_approvals_of_another_role after update of role on people.operators
-  for each row when (old.role <> new.role) execute function whole.notify_of_lapsed_approvals();
 
 create function whole.record_export() returns void language plpgsql security definer as $$ -- door: authenticated
   -- Records that the caller exports their data; whole.my_data then returns it for a minute. At most ten times a day.
@@ -122,7 +120,10 @@ begin
 end $$;
 
 create function whole.refuse_closed() returns trigger language plpgsql security definer as $$
-  -- Trigger: refuses anything new in a closed account.
+  -- trigger: before insert on public.deposits
+  -- trigger: before insert on public.kyc_cases
+  -- trigger: before insert on public.contact_messages when (new.investor_id is not null)
+  -- Refuses anything new in a closed account.
 begin
   -- Access tokens outlive an account by up to an hour. Closing locks this row, so that neither overtakes the other.
   perform from ledger.accounts a where a.investor_id = new.investor_id for key share;
@@ -131,11 +132,6 @@ begin
   end if;
   return new;
 end $$;
-
-create trigger refuse_closed before insert on public.deposits for each row execute function whole.refuse_closed();
-create trigger refuse_closed before insert on public.kyc_cases for each row execute function whole.refuse_closed();
-create trigger refuse_closed before insert on public.contact_messages
-  for each row when (new.investor_id is not null) execute function whole.refuse_closed();
 
 create function whole.why_not_closable(person uuid) returns text language sql stable as $$
   -- Returns what keeps an account open: operator, frozen, money, plan, portfolio, strategy, copy, deposit, withdrawal,

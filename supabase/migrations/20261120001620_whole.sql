@@ -122,8 +122,9 @@ create function whole.live_settings() returns jsonb language sql stable as $$
 $$;
 
 create function whole.guard_mode() returns trigger language plpgsql as $$
-  -- Trigger of public.site: allows going live only complete and by a proposal confirmed in this transaction, and never
-  -- back. Raises no_way_back, not_ready (hint: what is missing), second_person_required.
+  -- trigger: before update of mode on public.site when (new.mode <> old.mode and new.mode in ('sandbox', 'live'))
+  -- Allows going live only complete and by a proposal confirmed in this transaction, and never back. Raises no_way_back,
+  -- not_ready (hint: what is missing), second_person_required.
 declare
   missing constant text := (select string_agg(r.requirement, ', ') from whole.live_requirements() r where r.missing <> '{}');
 begin
@@ -136,8 +137,6 @@ begin
   end if;
   return new;
 end $$;
-create trigger guard_mode before update of mode on public.site
-  for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function whole.guard_mode();
 
 create function whole.go_live_checklist() returns table (requirement text, missing text[])
   language sql stable security definer as $$ -- door: authenticated
