@@ -97,7 +97,8 @@ export default defineConfig(({ mode }) => {
           hostType === 'html'
             ? needed
             : needed.filter(
-                (one) => !/\/(app|rolldown|frame)/.test(one) && one !== file && !file.includes('/operator'),
+                (one) =>
+                  !/\/(app|rolldown|frame)/.test(one) && one !== file && !/\/(_?operator|_site|about)/.test(file),
               ),
       },
       rolldownOptions: {
@@ -126,7 +127,7 @@ export default defineConfig(({ mode }) => {
                 name: 'form',
                 test: (id: string) =>
                   firstScreen.isEntry(id) ||
-                  /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|FieldFrame|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.|ui[\\/](field|input|textarea)\.)|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/.test(
+                  /node_modules[\\/](react-hook-form|@hookform)[\\/]|src[\\/]((features[\\/]auth[\\/]((factors|links|mutations|passkeys|registration|schema|sign-in|way)\.ts|components[\\/](AuthHeading|NewPasswordFields|Password(Input|Strength)|UnconfirmedNotice)))|components[\\/](display[\\/]ProgressBar|frame[\\/](RiskWarning|Still)|forms[\\/](ActionButton|FieldFrame|Focused|Form|FormField|PendingButton|PublicForm|SubmitButton|TextFields)\.|ui[\\/](card|field|input|textarea)\.)|lib[\\/](forms[\\/](rules|text-schema|use-submit|use-public-form|use-zod-form|works)|passwords[\\/]rules|leaving|session[\\/](destination|webauthn-support))|site[\\/]kit[\\/]send)|lucide-react.*[\\/](external-link|eye|eye-off|globe|key-round|loader-circle|mail|map-pin|phone)\.m?js/.test(
                     id,
                   ),
               },
@@ -147,14 +148,27 @@ export default defineConfig(({ mode }) => {
                 name: 'later',
                 test: /node_modules[\\/](@supabase|sonner|iceberg-js|d3-array)[\\/]|src[\\/](lib[\\/](ages\.|offline[\\/]|data[\\/](supabase|patient-fetch|download)|live[\\/]realtime|session[\\/](token|tabs))|components[\\/](frame[\\/]ReadAt|forms[\\/]SegmentedControl|display[\\/](DayChart|Moves)|ui[\\/]sonner)|features[\\/]dashboard[\\/](bars|candles|prices|use-live-prices|components[\\/](History|Market(Strip|Chart)?\.tsx|Price(Figures|Chart)))|lib[\\/](live[\\/]use-topic|money[\\/](quote|market-figures))|features[\\/]proof[\\/](published-chain|queries|seen|verifier|components[\\/](Proof|DownloadJson)))|lucide-react.*[\\/](download|shield-check)\.m?js/,
               },
-              // Small parts together, so that screens list fewer files.
+              // What several screens share, in few files: each would be listed in everyone's first screen.
               {
-                name: 'shown',
-                test: /src[\\/](components[\\/]display[\\/](Date|Free|Gain)Text|components[\\/]display[\\/](Disclosure|Face|Facts|MoreRows|Timeline)|domain[\\/]cases)/,
+                name: 'dialog',
+                test: /src[\\/](components[\\/](ui[\\/]dialog|\w+[\\/]\w*(Dialog|Modal))|lib[\\/]forms[\\/]use-dialogs)/,
               },
               {
-                name: 'number-fields',
-                test: /src[\\/]components[\\/]forms[\\/](Amount|Exact|Number|Segmented)Fields?\.tsx/,
+                name: 'strategies',
+                test: /src[\\/](features[\\/](copying|trading)|domain[\\/]strategies)[\\/](?!.*Dialog)/,
+                minShareCount: 3,
+              },
+              { name: 'uploads', test: /src[\\/]lib[\\/]uploads[\\/](?!resumable)/, minShareCount: 3 },
+              { name: 'table', test: /src[\\/]components[\\/].*(DataTable|EmptyState|ui[\\/]table)/ },
+              {
+                name: 'fields',
+                test: /src[\\/].*([\\/]forms[\\/]|CoinsField|Evidence|MoreRows|RetryLine)|node_modules[\\/]uuid[\\/]/,
+                minShareCount: 3,
+              },
+              {
+                name: 'kit',
+                test: /src[\\/](components|domain|features[\\/]dashboard|lib[\\/](data|money|use-))(?!.*(LongTable|QrCode|tabs))/,
+                minShareCount: 3,
               },
               // Icons of other screens, in one file.
               { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },

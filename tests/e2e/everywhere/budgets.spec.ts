@@ -101,7 +101,7 @@ test('a visitor keeps what they typed and sent before the code of the form came'
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('words');
 });
 
-test('an investor’s dashboard loads at most 184 kB of JavaScript before the cards, 264 in all, in 14 requests, and nothing shifts', async ({
+test('an investor’s dashboard loads at most 182 kB of JavaScript before the cards, 264 in all, in 14 requests, and nothing shifts', async ({
   page,
   demo,
   site,
@@ -114,13 +114,13 @@ test('an investor’s dashboard loads at most 184 kB of JavaScript before the ca
   const { js, jsBefore, requests, shift } = weight;
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) });
   expect(jsBefore).toBeGreaterThan(100 * KB);
-  expect(jsBefore).toBeLessThanOrEqual(184 * KB);
+  expect(jsBefore).toBeLessThanOrEqual(182 * KB);
   expect(js).toBeLessThanOrEqual(264 * KB);
   expect(requests).toBeLessThanOrEqual(14);
   expect(shift).toBeLessThanOrEqual(0.01);
 });
 
-test('the chart adds at most 66 kB of JavaScript to an investor’s dashboard, once it is near', async ({
+test('the chart adds at most 60 kB of JavaScript to an investor’s dashboard, once it is near', async ({
   page,
   demo,
   site,
@@ -147,5 +147,5 @@ test('the chart adds at most 66 kB of JavaScript to an investor’s dashboard, o
   const bytes = (await Promise.all(added)).reduce((total, one) => total + one, 0);
   test.info().annotations.push({ type: 'weight', description: `${bytes} bytes` });
   expect(bytes).toBeGreaterThan(30 * KB);
-  expect(bytes).toBeLessThanOrEqual(66 * KB);
+  expect(bytes).toBeLessThanOrEqual(60 * KB);
 });
