@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { Regtest } from '../workers/chain/regtest.ts';
 import { DEMO_CHAIN } from '../workers/chain/simulated.ts';
 import { watcherOf } from '../workers/chain/watch.ts';
-import { DEMO_MINE, Lowest, tryHashes, writtenShares } from '../workers/mining/work.ts';
+import { DEMO_MINE, Lowest, type Payee, renewSeal, tryHashes, writtenShares } from '../workers/mining/work.ts';
 import { DAY, HOUR, type Scene, SEEDED } from './scene.ts';
 
 /** Blocks of others in a day, and what the demo miner tries between two of them. */
@@ -22,7 +22,7 @@ export async function openMine({ sql, clock, call, hex }: Scene): Promise<Mine> 
   const { admin } = SEEDED;
   const program = Buffer.from(hex(40), 'hex');
   const address = bech32.encode('bcrt', [0, ...bech32.toWords(program)]);
-  const payee = { script: Uint8Array.of(0, 20, ...program), tag: DEMO_MINE.tag };
+  const payee: Payee = { script: Uint8Array.of(0, 20, ...program), tag: DEMO_MINE.tag };
   const [begun, slotMs] = [clock.now, DAY / BLOCKS];
   let mined = Math.ceil(begun / slotMs);
   const chain = new Regtest('Bitcoin', { ...DEMO_CHAIN, name: 'simulation', clock: () => begun / 1000 });
@@ -51,6 +51,7 @@ export async function openMine({ sql, clock, call, hex }: Scene): Promise<Mine> 
   const days = new Map<number, Lowest>();
   return {
     async go() {
+      await renewSeal(sql as unknown as Sql, payee);
       for (; (mined + 1) * slotMs < clock.now; mined += 1) {
         const at = mined * slotMs;
         chain.clock = () => at / 1000;

@@ -102,10 +102,23 @@ create function mining.script_sig(coinbase bytea) returns bytea language sql imm
     then substr(coinbase, 43, get_byte(coinbase, 41)) end
 $$;
 
+create function mining.names(source mining.sources, day date, sig bytea) returns boolean language sql stable as $$
+  -- Returns whether the script of a block's maker names a source, and no other, whose work it would be, too. Behind the
+  -- tag it holds a seal of the books that was published from two days before the day (UTC) until the day after it; the
+  -- tag alone is enough if none was published on the first of them.
+  with seals as (
+    select l.as_of, decode(l.seal, 'hex') as seal from public.liability_snapshots l
+    where l.as_of >= mining.day_end(names.day - 3) and l.as_of < mining.day_end(names.day + 1))
+  select coalesce(position(t.tag in sig) > 0 and (
+    not exists (select from seals x where x.as_of < mining.day_end(names.day - 2)) or exists (select from seals x where position(t.tag || x.seal in sig) > 0))
+    and not exists (select from mining.sources o where o.id <> source.id and position(convert_to(o.tag, 'UTF8') in sig) > 0), false)
+  from (select convert_to(source.tag, 'UTF8') as tag) t
+$$;
+
 create function mining.add_shares(source_id text, shares jsonb) returns int language plpgsql security definer as $$
   -- Takes up to 256 shares of a source, each with header, coinbase and branch in hexadecimal, and keeps the lowest of
   -- each day; returns how many are new among them. Raises not_found, invalid_value, another_chain (of an unknown block),
-  -- too_little_work (wrong bits), not_in_block, another_tag, day_closed.
+  -- too_little_work (wrong bits), not_in_block, another_tag (or without a seal), day_closed.
 declare
   s mining.sources;
   n chain.networks;
@@ -131,8 +144,8 @@ begin
     if mining.script_sig(given.coinbase) is null or chain.root_of(given.coinbase, 0, given.branch) is distinct from substr(given.header, 37, 32) then
       raise exception 'not_in_block';
     end if;
-    if position(convert_to(s.tag, 'UTF8') in mining.script_sig(given.coinbase)) = 0 then raise exception 'another_tag'; end if;
     given.day := mining.made_on(parent.raw);
+    if not mining.names(s, given.day, mining.script_sig(given.coinbase)) then raise exception 'another_tag'; end if;
     if exists (select from mining.days d where d.source_id = s.id and d.day = given.day) then raise exception 'day_closed'; end if;
     insert into mining.shares select given.*;
     delete from mining.shares x where x.hash = (
@@ -241,11 +254,12 @@ create function mining.made_first(source mining.sources) returns date language s
 $$;
 
 create function mining.count_payouts(source mining.sources, day date) returns void language sql as $$
-  -- Counts what blocks up to a day paid a source since it is in use, and no day has counted.
+  -- Counts what blocks up to a day paid a source since it is in use, and no day has counted. An investor's deposit or a
+  -- withdrawal is no income.
   update chain.sightings r set counted_on = count_payouts.day
   from chain.headers h
   where r.network_id = source.network_id and r.payee_script = chain.script_of(source.address) and r.counted_on is null
-    and h.hash = r.block and h.in_chain and mining.made_on(h.raw) between mining.made_first(source) and count_payouts.day
+    and num_nonnulls(r.address_id, r.withdrawal_id) = 0 and h.hash = r.block and h.in_chain and mining.made_on(h.raw) between mining.made_first(source) and count_payouts.day
 $$;
 
 create function mining.keep_day() returns text language plpgsql as $$
@@ -292,6 +306,17 @@ create function mining.proven(source mining.sources) returns numeric language sq
     window seven as (order by x.day rows 6 preceding)) w
 $$;
 
+create function mining.is_short(source mining.sources) returns boolean language sql stable as $$
+  -- Returns whether less work is proven than was contracted: the lowest of four weeks is less than their mean.
+  select mining.proven(source) < source.contracted_phs * 0.9
+$$;
+
+create function mining.short_plans() returns setof text language sql stable security definer as $$ -- for: authenticated
+  -- Returns plans whose source proves less than was contracted. Runs as its owner: investors may not read its days, and
+  -- it shows no people.
+  select p.id from mining.sources s join public.plans p on p.source_id = s.id where mining.is_short(s)
+$$;
+
 create function mining.sold(source mining.sources) returns numeric language sql stable as $$
   -- Returns the PH/s that the active packages of a source's plans have.
   select coalesce(sum(k.principal_cents * p.phs_per_dollar), 0) / 100
@@ -330,7 +355,9 @@ begin
   s.network_id := (chain.current('Bitcoin')).id;
   s.proposed_by := coalesce((details ->> 'proposed_by')::uuid, (select auth.uid()));
   s.effective_at := now() + case when ground.is_sandbox() then '0' else payments.wallet_change_delay() end;
-  if exists (select from mining.sources x where x.id = s.id or x.address = s.address) then raise exception 'duplicate'; end if;
+  if exists (select from mining.sources x where x.id = s.id or x.address = s.address or position(x.tag in s.tag) + position(s.tag in x.tag) > 0) then
+    raise exception 'duplicate' using hint = 'Work and payouts belong to one source: no tag is part of another one.';
+  end if;
   insert into mining.sources select s.*;
   insert into chain.scripts (network_id, script) values (s.network_id, chain.script_of(s.address));
   perform ground.audit('mining_source_approved', null, jsonb_build_object('source', s.id, 'changes', changes) || details);
@@ -379,7 +406,8 @@ end $$;
 select ground.open('mining.close_mining_source', 'authenticated');
 
 create function mining.put_plan_source(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
-  -- Sets the source of a plan that no one holds. Raises plan_held, changed_meanwhile.
+  -- Sets the source of a plan that no one holds, or has held with one, which proves their days. Raises plan_held,
+  -- changed_meanwhile.
 declare
   before public.plans;
   wanted public.plans;
@@ -388,7 +416,9 @@ begin
   lock table public.positions in share row exclusive mode;
   select * into before from public.plans p where p.id = subject for update;
   wanted := jsonb_populate_record(before, desk.changed(to_jsonb(before), changes));
-  if exists (select from public.positions x where x.plan_id = subject and x.status = 'active') then raise exception 'plan_held'; end if;
+  if exists (select from public.positions x where x.plan_id = subject and (x.status = 'active' or before.source_id is not null)) then
+    raise exception 'plan_held';
+  end if;
   update public.plans p set source_id = wanted.source_id, phs_per_dollar = wanted.phs_per_dollar where p.id = subject;
   perform ground.audit('mining_plan_changed', null, jsonb_build_object('plan', subject, 'changes', changes) || details);
 end $$;
@@ -432,12 +462,16 @@ create function mining.figures(d mining.days) returns jsonb language sql stable 
 $$;
 
 create function mining.mining_sources() returns jsonb language sql stable security definer as $$
-  -- Returns for anyone: each source in use with its terms, PH/s proven, for sale and sold, its plans, its newest thirty
-  -- days, and what blocks paid in their own first transaction (grade A) and otherwise (B), of what was counted. Runs as
+  -- Returns for anyone: each source in use with its terms, PH/s proven, for sale and sold, its plans, what a PH/s earns
+  -- on average in a day (cents, by the newest header and price), its newest thirty days, and what blocks paid in their own first transaction (grade A) and otherwise (B), of what was counted. Runs as
   -- its owner: it shows no people.
   select coalesce(jsonb_agg(mining.terms(s) || jsonb_build_object(
     'proven_phs', trim_scale(mining.proven(s))::text, 'for_sale_phs', trim_scale(mining.for_sale(s))::text, 'sold_phs', trim_scale(mining.sold(s))::text,
+    'is_short', mining.is_short(s),
     'difficulty', (select trim_scale(round(chain.target(x'1d00ffff'::bigint) / chain.target(chain.header_bits(t.raw)), 12))::text from chain.tip(s.network_id) t),
+    'hashprice', (
+      select div(86400000000000000000 * (chain.target(chain.header_bits(t.raw)) + 1) * mining.subsidy(t.height + 1) * d.price, 1000000 * power(2::numeric, 256))::text
+      from chain.tip(s.network_id) t cross join (select x.price from mining.days x where x.source_id = s.id order by x.day desc limit 1) d),
     'plans', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'phs_per_dollar', trim_scale(p.phs_per_dollar)::text) order by p.position), '[]')
       from public.plans p where p.source_id = s.id),
@@ -496,7 +530,7 @@ select ground.open('mining.my_mining_parts', 'authenticated');
 
 create function mining.mining_desk() returns jsonb language plpgsql stable security definer as $$
   -- Returns for operators: sources, days whose work is below what is contracted, payouts that are income of no day (a
-  -- block before the source was in use), and those whose block left the chain. Raises not_allowed, session_ended (42501).
+  -- block before or after the days of the source), and those whose block left the chain. Raises not_allowed, session_ended (42501).
 begin
   perform people.require_operator();
   return jsonb_build_object(
@@ -518,7 +552,8 @@ begin
         select x.* from chain.sightings x join chain.scripts c on c.script = x.payee_script order by x.seen_at desc limit 1000) r
       left join chain.headers h on h.hash = r.block
       left join mining.sources s on s.network_id = r.network_id and chain.script_of(s.address) = r.payee_script
-      where r.counted_on is not null and h.in_chain is not true or r.block is not null and not h.in_chain or r.counted_on is null and h.in_chain and (s.id is null or mining.made_on(h.raw) < mining.made_first(s))));
+      where r.counted_on is not null and h.in_chain is not true or r.block is not null and not h.in_chain or r.counted_on is null and h.in_chain and (
+        s.id is null or mining.made_on(h.raw) < mining.made_first(s) or mining.made_on(h.raw) >= (s.closed_at at time zone 'utc')::date)));
 end $$;
 select ground.open('mining.mining_desk', 'authenticated');
 
@@ -541,7 +576,7 @@ create function proof.verify_mining() returns table (problem text, subject uuid,
   from mining.shares x join mining.sources s on s.id = x.source_id left join chain.headers h on h.hash = substr(x.header, 5, 32)
   where (x.hash = chain.reversed(chain.hash(x.header)) and x.day = mining.made_on(h.raw) and h.network_id = s.network_id
     and chain.root_of(x.coinbase, 0, x.branch) = substr(x.header, 37, 32)
-    and position(convert_to(s.tag, 'UTF8') in mining.script_sig(x.coinbase)) > 0) is not true
+    and mining.names(s, x.day, mining.script_sig(x.coinbase))) is not true
 
   union all
   select 'yield that no mining day has', y.id, mining.part_of(s, p, d)::bigint, y.amount_cents::bigint

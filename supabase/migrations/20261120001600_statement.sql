@@ -3,7 +3,7 @@
 
 create view ledger.movements with (security_invoker = true) as
 select
-  t.id, t.investor_id, t.reference, t.created_at, t.value_date,
+  t.id, t.investor_id, t.reference, t.created_at, t.value_date, t.posting_id,
   case when t.code = 'yield_reversal' and t.debit = 'receivables' then 'yield_receivable' else t.code::text end as kind,
   t.amount_cents::bigint as amount_cents,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_change,
@@ -28,10 +28,12 @@ create function public.statement(
   kinds text[] default null, from_day date default null, to_day date default null, before bigint default null, max_rows int default 50
 ) returns table (
   id bigint, booked_at timestamptz, value_date date, kind text, detail text, amount_cents bigint, change_cents bigint,
-  available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint)
+  available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint,
+  is_computed boolean)
   language plpgsql stable security invoker as $$ -- for: authenticated
   -- Returns the caller's ledger lines, newest first, with balances after each; change is what they own (cents; 0 for
-  -- internal moves). Days are UTC; max_rows up to 1000. Row-level security applies.
+  -- internal moves). is_computed: whether a yield is of mining, not stated. Days are UTC; max_rows up to 1000. Row-level
+  -- security applies.
 #variable_conflict use_column
 begin
   return query
@@ -72,7 +74,8 @@ begin
       a.invested_cents - l.invested,
       a.withdrawing_cents - l.withdrawing,
       a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing,
-      (select nullif(d.amount_cents, p.amount_cents) from public.deposits d where p.kind = 'deposit' and d.id = p.reference)
+      (select nullif(d.amount_cents, p.amount_cents) from public.deposits d where p.kind = 'deposit' and d.id = p.reference),
+      (select y.is_computed from public.yield_postings y where y.id = p.posting_id)
     from page p
     join later l on l.id = p.id
     join ledger.accounts a on a.investor_id = p.investor_id
@@ -146,8 +149,8 @@ end $$;
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
   language plpgsql stable security invoker as $$ -- for: authenticated
   -- Returns what waits for the caller, newest first: email_unverified, account_frozen, kyc_missing, kyc_pending,
-  -- kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due,
-  -- position_matured (for a week); in cents. Row-level security applies.
+  -- kyc_rejected, deposit_pending, withdrawal_pending, withdrawal_approved, withdrawal_paying, mining_short (a
+  -- plan whose work is below contract), position_due, position_matured (for a week); in cents. Row-level security applies.
 #variable_conflict use_column
 begin
   return query
@@ -173,6 +176,11 @@ begin
     select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
     from public.withdrawals w
     where w.investor_id = (select people.caller()) and w.status in ('pending', 'approved', 'paying')
+    union all
+    select 'mining_short', min(x.id::text)::uuid, null, o.title, min(x.opened_at)
+    from public.positions x join public.plans o on o.id = x.plan_id
+    where x.investor_id = (select people.caller()) and x.status = 'active' and o.id in (select mining.short_plans())
+    group by o.id
     union all
     select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id,
       x.principal_cents + coalesce(t.cents, 0)::bigint, coalesce(o.title, x.plan_id),

@@ -61,8 +61,11 @@ def output_of(raw: bytes, output: int) -> tuple[int, bytes]:
 
 
 def figures_of(day: dict) -> dict:
-    """Computes the figures of a day; asserts that its shares and payouts are what they say."""
+    """Computes the figures of a day; asserts that its shares and payouts are what they say. Seals (moment in seconds, hex)
+    are those that were published around it: each share holds one behind the tag, if one was there a day before."""
     terms, number, hashes, chance = day["terms"], day["number"], [], 0
+    seals = [(at, terms["tag"].encode() + bytes.fromhex(seal)) for at, seal in day.get("seals", [])]
+    is_sealed = bool(day["shares"])
     before = {double(bytes.fromhex(raw)): bytes.fromhex(raw) for raw in day["before"]}
     for share in day["shares"]:
         header, coinbase = bytes.fromhex(share["header"]), bytes.fromhex(share["coinbase"])
@@ -73,6 +76,7 @@ def figures_of(day: dict) -> dict:
         script = coinbase[42 : 42 + coinbase[41]]
         assert terms["tag"].encode() in script
         assert root_of(coinbase, 0, bytes.fromhex(share["branch"])) == header[36:68]
+        is_sealed = is_sealed and any(seal in script for _, seal in seals)
         hashes.append(double(header)[::-1])
         height = int.from_bytes(script[1 : 1 + script[0]], "little")
         chance += (target_of(header) + 1) * (5_000_000_000 >> height // 210_000)
@@ -111,6 +115,7 @@ def figures_of(day: dict) -> dict:
         "cost_cents": cost,
         "net_cents": net,
         "root": hashlib.sha256(text.encode()).hexdigest(),
+        "books": is_sealed or (False if hashes and any(at < (number - 1) * 86400 for at, _ in seals) else None),
     }
 
 
@@ -127,7 +132,8 @@ def drawn_day(n: int) -> dict:
     """Draws a day: all of it follows from its number."""
     number, script, bits = FIRST_DAY + n, b"\x00\x14" + bytes_of(f"script {n}", 20), 0x207FFFFF
     height, tag = 3_780_000 + n, f"/vectors {n % 7}/"
-    sig = b"\x03" + height.to_bytes(3, "little") + tag.encode()
+    seal = bytes_of(f"seal {n}", 32)
+    sig = b"\x03" + height.to_bytes(3, "little") + tag.encode() + (b"" if n % 3 else seal)
     coinbase = coinbase_of(sig, script, 100_000 + n * 977)
     block = lambda version, before, root, nonce: (
         struct.pack("<I", version) + before + root + struct.pack("<III", number * 86400 + 600, bits, nonce)
@@ -148,6 +154,7 @@ def drawn_day(n: int) -> dict:
         "price": f"{90_000 + n}.{n % 9 + 1}",
         "shares": [{"header": x.hex(), "coinbase": coinbase.hex(), "branch": ""} for x in shares],
         "before": [parent.hex()],
+        "seals": [] if n % 3 == 2 else [(number * 86400 - 129_600, seal.hex())],
         "payouts": [{**paid, "coinbase_branch": "", "height": height}] if n % 4 else [],
     }  # fmt: skip
 
@@ -160,6 +167,7 @@ if __name__ == "__main__" and "--verify" in sys.argv:
         said = day["figures"]
         number = (datetime.date.fromisoformat(said["day"]) - datetime.date(1970, 1, 1)).days
         computed = figures_of({**day, "number": number, "price": said["price"]})
+        assert computed.pop("books") is not False
         assert computed == {key: said[key] for key in computed}, (said, computed)
     print(f"{len(days)} days agree")
 elif __name__ == "__main__":

@@ -79,7 +79,10 @@ test('§2 Dashboard: an investor reads what they owned day by day and the last m
   await expect(page.getByRole('img', { name: /^From \$3,500\.00 on .* to \$3,526\.60 on / })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent activity' });
   // Other tests may have added lines for the same person.
-  for (const line of [/Yield: Basic plan.*\+\$14\.10/, /Yield: Basic plan.*\+\$12\.50/])
+  for (const line of [
+    /Yield stated by our team: Basic plan.*\+\$14\.10/,
+    /Yield stated by our team: Basic plan.*\+\$12\.50/,
+  ])
     await expect(recent.getByRole('listitem').filter({ hasText: line })).toHaveCount(1);
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   const addresses = await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));

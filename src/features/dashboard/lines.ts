@@ -8,12 +8,14 @@ export function lineWords({
   kind,
   detail,
   claimed_cents: claimed,
-}: Pick<Line, 'kind' | 'detail' | 'claimed_cents'>): string {
+  is_computed: isComputed,
+}: Pick<Line, 'kind' | 'detail' | 'claimed_cents' | 'is_computed'>): string {
   if (claimed !== null) return t('statement.arrived', { detail: detail ?? '–', claimed: formatCents(claimed) });
   // About a strategy, whose title is the detail.
   const ofStrategy = detail === null ? undefined : knownWord('statement.copied', kind, { detail });
   const values = { detail: detail ?? '–' };
-  return ofStrategy ?? knownWord('statement.kind', kind, values) ?? t('statement.kind.other', values);
+  const words = kind === 'yield' && isComputed ? 'computed' : kind;
+  return ofStrategy ?? knownWord('statement.kind', words, values) ?? t('statement.kind.other', values);
 }
 
 export const bookedDay = ({ booked_at }: Pick<Line, 'booked_at'>): string =>

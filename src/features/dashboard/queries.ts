@@ -112,6 +112,8 @@ const line = z.object({
   owned_cents: z.number(),
   /** The claimed amount, if another arrived. */
   claimed_cents: z.nullable(z.number()),
+  /** Whether a yield is of mining, not stated by our team; null of other lines. */
+  is_computed: z.optional(z.nullable(z.boolean())),
 });
 
 const dayBalance = z.object({ day: z.string(), owned_cents: z.number(), income_cents: z.number() });

@@ -48,6 +48,10 @@ export const daySchema = z.object({
 /** What a day was computed from. */
 export type MiningDay = z.infer<typeof daySchema>;
 
+/** A published snapshot of the books. */
+export const sealsSchema = z.array(z.object({ as_of: z.string(), seal: z.string() }));
+export type Seals = z.infer<typeof sealsSchema>;
+
 /** What an investor held of a plan on a day, and got. */
 export interface MiningPart {
   principal_cents: number;
@@ -60,7 +64,10 @@ export const sourcesSchema = z.array(
     proven_phs: z.string(),
     for_sale_phs: z.string(),
     sold_phs: z.string(),
+    is_short: z.boolean(),
     difficulty: z.string(),
+    /** Cents that a PH/s earns on average in a day; null before a day has a price. */
+    hashprice: z.nullable(z.string()),
     plans: z.array(z.object({ id: z.string(), title: z.string(), phs_per_dollar: z.string() })),
     days: z.array(figures),
   }),

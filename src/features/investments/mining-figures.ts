@@ -1,12 +1,12 @@
 import { formatCoins } from '@/lib/money/coins';
+import { unitOf } from '@/lib/money/hashrate';
+import { formatCents } from '@/lib/money/money';
 import type { MiningSource } from './mining-day';
 
 const UNITS = 1e8;
 const DECIMALS = 8;
 const SECONDS = 86_400;
 const PETA = 1e15;
-/** The lowest of four weeks is less than their mean. */
-const SHORT = 0.9;
 
 /** Writes an amount in the smallest unit. */
 export const bitcoin = (units: number): string => formatCoins((units / UNITS).toFixed(DECIMALS), 'BTC');
@@ -17,6 +17,8 @@ export const phsOf = (tried: string): number => Number(tried) / SECONDS / PETA;
 export const sourceOf = (sources: readonly MiningSource[], planId: string): MiningSource | undefined =>
   sources.find(({ plans }) => plans.some(({ id }) => id === planId));
 
-/** Whether less work is proven than was contracted. */
-export const isShort = (source: MiningSource): boolean =>
-  Number(source.proven_phs) < Number(source.contracted_phs) * SHORT;
+/** What work earns on average in a day, by the unit in which the source's is written. */
+export function hashprice(source: MiningSource): string {
+  const { unit, times } = unitOf(Number(source.contracted_phs));
+  return source.hashprice === null ? '–' : `${formatCents(Math.round(Number(source.hashprice) / times))} / ${unit}`;
+}

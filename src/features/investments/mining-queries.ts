@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { readPublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
-import { daySchema, sourcesSchema } from './mining-day';
+import { daySchema, sealsSchema, sourcesSchema } from './mining-day';
 
 /** Sources of mining in use, with what they prove. */
 export const sourcesQuery = queryOptions({
@@ -10,7 +11,17 @@ export const sourcesQuery = queryOptions({
   queryFn: async ({ signal }) => sourcesSchema.parse(unwrap(await supabase.rpc('mining_sources').abortSignal(signal))),
 });
 
-/** What a day of a plan was computed from, with the caller's parts; null if it was not computed. */
+const DAY_MS = 86_400_000;
+const dayAt = (day: string, later: number) => new Date(Date.parse(day) + later * DAY_MS).toISOString();
+
+/** Read anonymously, so that the result cannot depend on the reader. */
+const readSeals = (day: string) =>
+  readPublic(
+    `liability_snapshots?select=as_of,seal&as_of=gte.${dayAt(day, -2)}&as_of=lt.${dayAt(day, 2)}&order=number`,
+    sealsSchema,
+  );
+
+/** What a day of a plan was computed from, with the caller's parts and the seals that its work may hold. */
 export const miningDayQuery = (userId: string, planId: string, day: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'mining', planId, day],
@@ -18,10 +29,11 @@ export const miningDayQuery = (userId: string, planId: string, day: string) =>
     refetchInterval: 60_000,
     queryFn: async ({ signal }) => {
       const asked = { plan_id: planId, day };
-      const [computed, parts] = await Promise.all([
+      const [computed, parts, seals] = await Promise.all([
         supabase.rpc('mining_day', asked).abortSignal(signal),
         supabase.rpc('my_mining_parts', asked).abortSignal(signal),
+        readSeals(day),
       ]);
-      return { day: daySchema.parse(unwrap(computed)), parts: unwrap(parts) };
+      return { day: daySchema.parse(unwrap(computed)), parts: unwrap(parts), seals };
     },
   });

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { MiningDay, MiningPart } from './mining-day';
+import type { MiningDay, MiningPart, Seals } from './mining-day';
 
 const SHARES = 128;
 const ALL = 1n << 256n;
@@ -10,11 +10,12 @@ const COINBASE = `01${'00'.repeat(32)}ffffffff`;
 /** No block of the main network has had less work for years. */
 const MAIN_TARGET = 1n << 180n;
 
-/** What was checked of a day; undefined where its shares prove nothing. */
+/** What was checked of a day; undefined where its shares prove nothing, or need no seal of the books. */
 export interface Checked {
   paid: boolean;
   work: boolean | undefined;
   expected: boolean | undefined;
+  books: boolean | undefined;
   power: boolean;
   net: boolean;
   part: boolean;
@@ -88,17 +89,22 @@ function isWorked(header: Uint8Array, easiest: bigint): boolean {
   return header.length === 80 && target <= easiest && littleEndian(double(header)) <= target;
 }
 
-/** Returns the hashes of the shares, from the lowest, and the chance of each times what a block pays; undefined if one is wrong. */
-function checkShares({ terms, shares, before, figures }: MiningDay, easiest: bigint) {
+/**
+ * Returns the hashes of the shares, from the lowest, the chance of each times what a block pays, and whether all hold
+ * one of these seals behind the tag; undefined if one is wrong.
+ */
+function checkShares({ terms, shares, before, figures }: MiningDay, easiest: bigint, seals: Seals) {
   const day = Date.parse(figures.day) / 1000 / DAY_SECONDS;
   const parents = new Map(before.map((raw) => [bytesToHex(double(hexToBytes(raw))), hexToBytes(raw)]));
   const tag = bytesToHex(utf8ToBytes(terms.tag));
   const hashes: string[] = [];
   let chance = 0n;
+  let isSealed = shares.length > 0;
   for (const share of shares) {
     const [header, coinbase] = [hexToBytes(share.header), hexToBytes(share.coinbase)];
     const parent = parents.get(bytesToHex(header.subarray(4, 36)));
     const sig = scriptSigOf(coinbase);
+    const written = sig && bytesToHex(sig);
     const isRight =
       header.length === 80 &&
       parent !== undefined &&
@@ -106,16 +112,17 @@ function checkShares({ terms, shares, before, figures }: MiningDay, easiest: big
       dayOf(parent) === day &&
       targetOf(header) <= targetOf(parent) * 4n &&
       sig !== undefined &&
-      bytesToHex(sig).includes(tag) &&
+      written?.includes(tag) &&
       rootOf(coinbase, 0, share.branch) === bytesToHex(header.subarray(36, 68));
     if (!isRight) return undefined;
+    isSealed &&= seals.some(({ seal }) => written?.includes(tag + seal));
     hashes.push(bytesToHex(double(header).toReversed()));
     // The height, as BIP-34 has it.
     const height = Number(littleEndian(sig.subarray(1, 1 + (sig[0] ?? 0))));
     chance += (targetOf(header) + 1n) * subsidy(height);
   }
   hashes.sort();
-  return new Set(hashes).size === shares.length ? { hashes, chance } : undefined;
+  return new Set(hashes).size === shares.length ? { hashes, chance, isSealed } : undefined;
 }
 
 function checkPayouts({ terms, payouts }: MiningDay, easiest: bigint): { units: bigint; named: string } | undefined {
@@ -144,12 +151,12 @@ function checkPayouts({ terms, payouts }: MiningDay, easiest: bigint): { units: 
   return new Set(named).size === named.length ? { units, named: named.join(',') } : undefined;
 }
 
-/** Computes a day again from its bytes, and what its yield was booked with. */
-export function verifyDay(day: MiningDay, parts: readonly MiningPart[], evidence: string): Checked {
+/** Computes a day again from its bytes, what its yield was booked with, and the seals published around it. */
+export function verifyDay(day: MiningDay, parts: readonly MiningPart[], evidence: string, seals: Seals = []): Checked {
   const { terms, figures } = day;
   const easiest = terms.network === 'bitcoin' ? MAIN_TARGET : ALL;
   const paid = checkPayouts(day, easiest);
-  const shares = checkShares(day, easiest);
+  const shares = checkShares(day, easiest, seals);
   const isProven = shares?.hashes.length === SHARES;
   const tried = isProven ? (BigInt(SHARES - 1) * ALL) / (BigInt(`0x${shares.hashes[SHARES - 1]}`) + 1n) : undefined;
   const fee = BigInt(10_000 - terms.fee_bp);
@@ -179,11 +186,17 @@ export function verifyDay(day: MiningDay, parts: readonly MiningPart[], evidence
     // The cents of a plan that do not divide go to its holders, one each.
     return BigInt(part.share_cents) - whole >= -1n && BigInt(part.share_cents) - whole <= 1n;
   };
+  // One was published by the day before, when the day's work began.
+  const isDue =
+    shares &&
+    shares.hashes.length > 0 &&
+    seals.some(({ as_of }) => Date.parse(as_of) < Date.parse(figures.day) - DAY_SECONDS * 1000);
   const isNet = isSealed && net === BigInt(figures.net_cents);
   return {
     paid: paid?.units === BigInt(figures.units),
     work: shares && (figures.tried === null && !isProven ? undefined : figures.tried === String(tried)),
     expected: shares && (tried === undefined ? undefined : expected === BigInt(figures.expected_units ?? -1)),
+    books: isDue === true || shares?.isSealed ? shares?.isSealed : undefined,
     power: shares !== undefined && cost === BigInt(figures.cost_cents),
     net: isNet,
     part: isNet && parts.every(isShared),

@@ -4270,6 +4270,7 @@ export type Database = {
           detail: string;
           id: number;
           invested_cents: number;
+          is_computed: boolean;
           kind: string;
           owned_cents: number;
           value_date: string;

@@ -150,7 +150,7 @@ export function simulateChain(url: string, network: Network, onError: (error: un
         minedAt = Date.now();
         busy = Math.max(0, busy - 1);
       }
-      const isFound = mine?.tick() ?? false;
+      const isFound = (await mine?.tick()) ?? false;
       if (isMined || isFound || fresh.length > 0 || isPaying) await look();
     },
     (failures) => TICK_MS * 2 ** Math.min(failures, 5),

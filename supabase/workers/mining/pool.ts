@@ -23,7 +23,7 @@ export interface Pool {
 }
 
 /** Runs a small Stratum v1 pool on a simulated chain, which pays in the first transaction of its blocks. */
-export async function startPool(chain: Regtest, { script, tag }: Payee): Promise<Pool> {
+export async function startPool(chain: Regtest, payee: Payee): Promise<Pool> {
   const jobs = new Map<string, { job: Job; tip: string }>();
   const taken = new Set<string>();
   const miners = new Set<Socket>();
@@ -33,7 +33,7 @@ export async function startPool(chain: Regtest, { script, tag }: Payee): Promise
   function newJob(): Job {
     const height = chain.nextHeight;
     const mark = new Uint8Array(EXTRANONCE1 + EXTRANONCE2).fill(0xee);
-    const coinbase = coinbaseOf(concatBytes(scriptSigOf(height, tag), mark), script, subsidyAt(height));
+    const coinbase = coinbaseOf(concatBytes(scriptSigOf(height, payee), mark), payee.script, subsidyAt(height));
     const [first = '', second = ''] = bytesToHex(coinbase).split('ee'.repeat(mark.length));
     const header = chain.begin([coinbase]);
     const view = new DataView(header.buffer);

@@ -35,12 +35,10 @@ class Collector {
   private readonly days = new Map<string, Lowest>();
   private readonly sent = new Set<string>();
 
-  private readonly sql: Sql;
-  private readonly source: string;
+  private readonly options: RelayOptions;
 
-  constructor(sql: Sql, source: string) {
-    this.sql = sql;
-    this.source = source;
+  constructor(options: RelayOptions) {
+    this.options = options;
   }
 
   offer(share: Share): void {
@@ -52,7 +50,8 @@ class Collector {
   }
 
   async handIn(): Promise<void> {
-    const [row] = await this.sql<{ relayed: unknown }[]>`select mining.relayed(${this.source}) as relayed`;
+    const { sql, source } = this.options;
+    const [row] = await sql<{ relayed: unknown }[]>`select mining.relayed(${source}) as relayed`;
     const { recent } = relayedSchema.parse(row?.relayed);
     for (const [before, lowest] of this.fresh) {
       const day = recent[before];
@@ -66,14 +65,23 @@ class Collector {
       const unsent = lowest.shares.filter(({ header }) => !this.sent.has(header.join()));
       for (let at = 0; at < unsent.length; at += AT_ONCE) {
         const part = unsent.slice(at, at + AT_ONCE);
-        try {
-          await this.sql`select mining.add_shares(${this.source}, ${writtenShares(part)}::text::jsonb)`;
-        } catch (error) {
-          if (!(error instanceof Error && error.message === 'day_closed')) throw error;
-        }
+        await this.send(part);
         for (const { header } of part) this.sent.add(header.join());
       }
       if (Object.values(recent).some((other) => other > day) && unsent.length === 0) this.days.delete(day);
+    }
+  }
+
+  /** What was made before the pool wrote the newest seal is refused alone, and takes no others with it. */
+  private async send(shares: readonly Share[]): Promise<void> {
+    const { sql, source, onError } = this.options;
+    try {
+      await sql`select mining.add_shares(${source}, ${writtenShares(shares)}::text::jsonb)`;
+    } catch (error) {
+      const refusal = error instanceof Error ? error.message : '';
+      if (refusal === 'another_tag' && shares.length > 1) for (const share of shares) await this.send([share]);
+      else if (refusal === 'another_tag') onError(error);
+      else if (refusal !== 'day_closed') throw error;
     }
   }
 }
@@ -111,8 +119,8 @@ function pass(miner: Socket, pool: Socket, offer: (share: Share) => void): void 
 
 /** Runs a relay between miners and their pool that proves what they try. */
 export async function startRelay(options: RelayOptions): Promise<Relay> {
-  const { listen, pool, source, sql, onError, handInMs = HAND_IN_MS } = options;
-  const collector = new Collector(sql, source);
+  const { listen, pool, onError, handInMs = HAND_IN_MS } = options;
+  const collector = new Collector(options);
   const open = new Set<Socket>();
   const server = createServer((miner) => {
     open.add(miner);

@@ -4,12 +4,12 @@ import type { Regtest } from '../chain/regtest.ts';
 import { startMiner } from './miner.ts';
 import { startPool } from './pool.ts';
 import { startRelay } from './relay.ts';
-import { DEMO_MINE } from './work.ts';
+import { DEMO_MINE, type Payee, renewSeal } from './work.ts';
 
 /** The pool, relay and miner of a sandbox. */
 export interface SimulatedMine {
   /** Does what is due; returns whether the chain has another tip since the last time. */
-  tick: () => boolean;
+  tick: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -26,15 +26,20 @@ export async function simulateMine(
   if (!paid) return undefined;
   const options = { max: 1, fetch_types: false, onnotice: () => undefined, connection: { role: 'mining_relay' } };
   const sql = postgres(url, options);
-  const pool = await startPool(chain, { script: hexToBytes(paid.script), tag });
+  const payee: Payee = { script: hexToBytes(paid.script), tag };
+  await renewSeal(owner, payee);
+  const pool = await startPool(chain, payee);
   const relay = await startRelay({ listen: 0, pool: { host: '127.0.0.1', port: pool.port }, source, sql, onError });
   const miner = startMiner(relay.port, 'demo.1');
   let tip = chain.tip.hash;
   let triedAt = Date.now();
   return {
-    tick() {
+    async tick() {
       const isNew = chain.tip.hash !== tip;
-      if (isNew) pool.refresh();
+      if (isNew) {
+        await renewSeal(owner, payee);
+        pool.refresh();
+      }
       tip = chain.tip.hash;
       if (Date.now() - triedAt >= everyMs) {
         miner.work(1);

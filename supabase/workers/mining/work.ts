@@ -1,4 +1,5 @@
-import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Sql } from 'postgres';
 import { backwards, doubleHash } from '../chain/blocks.ts';
 import { coinbaseOf, number, type Regtest, reaches, targetOf } from '../chain/regtest.ts';
 
@@ -28,6 +29,15 @@ export interface Share {
 export interface Payee {
   script: Uint8Array;
   tag: string;
+  /** The newest seal of the site's books, which the work notarises; empty before there is one. */
+  seal?: string;
+}
+
+/** Lets a payee's next work hold the newest seal. */
+export async function renewSeal(sql: Sql, payee: Payee): Promise<void> {
+  const [newest] = await sql<{ seal: string }[]>`
+    select l.seal from public.liability_snapshots l order by l.number desc limit 1`;
+  payee.seal = newest?.seal ?? '';
 }
 
 /** Keeps the shares with the lowest hashes. */
@@ -65,16 +75,17 @@ export const writtenShares = (shares: readonly Share[]): string =>
 /** What a block at a height pays its maker, in the smallest unit. */
 export const subsidyAt = (height: number): number => Math.floor(5_000_000_000 / 2 ** Math.floor(height / HALVING));
 
-/** Begins the script of a block's first transaction: its height, as BIP-34 has it, and a tag. */
-export const scriptSigOf = (height: number, tag: string): Uint8Array =>
-  concatBytes(Uint8Array.of(3), number(height).subarray(0, 3), utf8ToBytes(tag));
+/** Begins the script of a block's first transaction: its height, as BIP-34 has it, a tag, and the seal of the books. */
+export const scriptSigOf = (height: number, { tag, seal = '' }: Pick<Payee, 'tag' | 'seal'>): Uint8Array =>
+  concatBytes(Uint8Array.of(3), number(height).subarray(0, 3), utf8ToBytes(tag), hexToBytes(seal));
 
 /** Tries so many hashes on the tip of a simulated chain; blocks that are found join it. */
-export function tryHashes(chain: Regtest, { script, tag }: Payee, times: number, lowest: Lowest): void {
+export function tryHashes(chain: Regtest, payee: Payee, times: number, lowest: Lowest): void {
   const target = targetOf(chain.bits);
   for (let tried = 0; tried < times;) {
     const height = chain.nextHeight;
-    const coinbase = coinbaseOf(concatBytes(scriptSigOf(height, tag), randomBytes(8)), script, subsidyAt(height));
+    const sig = concatBytes(scriptSigOf(height, payee), randomBytes(8));
+    const coinbase = coinbaseOf(sig, payee.script, subsidyAt(height));
     const begun = chain.begin([coinbase]);
     for (let isFound = false; tried < times && !isFound; tried += 1) {
       const header = concatBytes(begun, number(tried));

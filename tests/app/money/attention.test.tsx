@@ -35,6 +35,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
           notice('kyc_rejected', 'unreadable'),
           notice('email_unverified', ADA.email),
           notice('kyc_missing', null),
+          notice('mining_short', 'Basic'),
           notice('something_new', null),
         ],
       }),
@@ -45,6 +46,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
   const links = (list: typeof todo) =>
     list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links(todo)).toEqual([
+    ['Your Basic plan proves less work than contracted', '/invest'],
     ['Your identity document could not be accepted', '/account'],
     ['Your email address isn’t confirmed', '/account'],
   ]);

@@ -82,11 +82,12 @@ test('an investor cannot close the dialog while the answer is on its way', async
 
 test('an investor reads at a plan that less work is proven than was contracted, and of typed income who states it', async () => {
   const terms = { id: 'own', network: 'bitcoin', pool: 'Own', address: 'a', script: '', tag: 'tags', fee_bp: 0, joules_per_th: '1', cents_per_kwh: '1' }; // prettier-ignore
-  const held = { for_sale_phs: '0', sold_phs: '0', difficulty: '1', days: [] };
+  const held = { for_sale_phs: '0', sold_phs: '0', difficulty: '1', hashprice: '1', days: [] };
   const sources = ['0.8', '1'].map((proven_phs, at) => ({
     ...terms,
     ...held,
     proven_phs,
+    is_short: at === 0,
     contracted_phs: '1',
     plans: [{ id: ['basic', 'vip'][at], title: '', phs_per_dollar: '1' }],
   }));

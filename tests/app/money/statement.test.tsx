@@ -19,6 +19,7 @@ test('an investor reads each line in plain words, with its sign and what they ow
       id: 3,
       kind: 'yield',
       detail: 'Basic',
+      is_computed: true,
       value_date: '2026-03-03',
       amount_cents: 1250,
       change_cents: 1250,
@@ -43,7 +44,9 @@ test('an investor reads each line in plain words, with its sign and what they ow
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-  expect(rows[0]).toMatch(/2026\/03\/04.*Yield: Basic plan.*for 2026\/03\/03.*\+\$12\.50.*\$1,512\.50/);
+  expect(rows[0]).toMatch(
+    /2026\/03\/04.*Yield computed from mining: Basic plan.*for 2026\/03\/03.*\+\$12\.50.*\$1,512\.50/,
+  );
   expect(rows[1]).toMatch(/Plan bought: Basic.*transfer\$1,000\.00.*\$500\.00.*\$1,000\.00.*\$1,500\.00/);
   expect(rows[2]).toMatch(/bitcoin deposit.*\+\$1,500\.00.*\$1,500\.00/);
 });

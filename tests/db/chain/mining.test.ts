@@ -14,6 +14,11 @@ import { makeLive } from '../support/trading/quotes.ts';
 const stage = await openMining();
 const { owner, chain, asOperator, asInvestor, asAnonymous, makeInvestor, mineDay, handIn, keepDays } = stage;
 const payee = await stage.addSource('north', 8);
+const other = await stage.addSource('south-west', 0);
+// Of the day before yesterday: work of today must hold its seal.
+const [sealed] = await owner<[{ as_of: string; seal: string }]>`
+  select as_of::text, seal from proof.take_snapshot(date_trunc('day', now(), 'utc') - interval '36 hours')`;
+payee.seal = sealed.seal;
 const NO_REASON = { reason: 'a new contract' };
 
 describe('a source of mining', () => {
@@ -69,16 +74,21 @@ describe('a share that is forged is refused:', () => {
 
   test.each<[string, string, (share: Share) => object]>([
     ['another tag', 'another_tag', ({ header }) => {
-      const coinbase = coinbaseWith(scriptSigOf(chain.nextHeight, '/another site/'));
+      const coinbase = coinbaseWith(scriptSigOf(chain.nextHeight, { tag: '/another site/' }));
       return { header: headed(header, doubleHash(coinbase)), coinbase };
     }],
+    ...(['no seal of the books', 'another seal', 'the tag of another source, too'] as const).map((name, n): [string, string, (share: Share) => object] => [name, 'another_tag', ({ header }) => {
+      const sig = scriptSigOf(chain.nextHeight, { tag: payee.tag, seal: ['', '0'.repeat(64), sealed.seal][n] ?? '' });
+      const coinbase = coinbaseWith(n === 2 ? concatBytes(sig, new TextEncoder().encode(other.tag)) : sig);
+      return { header: headed(header, doubleHash(coinbase)), coinbase };
+    }]),
     ['a tag in an output only', 'another_tag', ({ header }) => {
-      const coinbase = coinbaseOf(concatBytes(Uint8Array.of(1, 1), new Uint8Array(20)), new TextEncoder().encode(TERMS.tag), 1);
+      const coinbase = coinbaseOf(concatBytes(Uint8Array.of(1, 1), new Uint8Array(20)), new TextEncoder().encode(payee.tag), 1);
       return { header: headed(header, doubleHash(coinbase)), coinbase };
     }],
     ['a changed coinbase', 'not_in_block', ({ coinbase }) => ({ coinbase: coinbase.with(60, 7) })],
     ['no coinbase at all', 'not_in_block', ({ header }) => {
-      const coinbase = coinbaseWith(scriptSigOf(1, TERMS.tag)).with(10, 1);
+      const coinbase = coinbaseWith(scriptSigOf(1, payee)).with(10, 1);
       return { header: headed(header, doubleHash(coinbase)), coinbase };
     }],
     ['a branch of 31 bytes', 'not_in_block', () => ({ branch: new Uint8Array(31) })],
@@ -102,7 +112,7 @@ describe('a share that is forged is refused:', () => {
     await stage.look();
     await handIn('north', all.shares);
     for (let nonce = 0; nonce < 300; nonce += 1) {
-      const coinbase = coinbaseWith(scriptSigOf(chain.nextHeight, TERMS.tag));
+      const coinbase = coinbaseWith(scriptSigOf(chain.nextHeight, payee));
       const tried = concatBytes(chain.begin([coinbase]), number(nonce));
       if ((doubleHash(tried)[31] ?? 0) > 250)
         lowest.offer(doubleHash(tried), () => ({ header: tried, coinbase, branch: new Uint8Array() }));
@@ -164,8 +174,10 @@ test('the income of a day is computed and shared, no one types it, and only prov
   expect(parts).toEqual([{ principal_cents: 500_000, held: 86_400_000_000, share_cents: Math.max(0, day?.part ?? 0) }]);
   // An investor's browser computes the same, and sees what was changed.
   const evidence = `sha256:${shown.figures.root}`;
-  const right = { paid: true, work: true, expected: true, power: true, net: true, part: true };
-  expect(verifyDay(shown, parts, evidence)).toEqual(right);
+  const right = { paid: true, work: true, expected: true, books: true, power: true, net: true, part: true };
+  expect(verifyDay(shown, parts, evidence, [sealed])).toEqual(right);
+  const earlier = { as_of: `${dayOf(3)}T01:00:00Z`, seal: '0'.repeat(64) };
+  expect(verifyDay(shown, parts, evidence, [earlier])).toEqual({ ...right, books: false });
   const bitOf = (hex: string, at: number) => hex.slice(0, at) + (hex[at] === '0' ? '1' : '0') + hex.slice(at + 1);
   const first = <T extends object | string>(items: readonly T[], change: (item: T) => T) =>
     items.with(0, change(items[0] as T));
@@ -192,7 +204,7 @@ test('the income of a day is computed and shared, no one types it, and only prov
       seen: expect.arrayContaining([false]) as unknown,
     });
   const more = parts.map((part) => ({ ...part, share_cents: part.share_cents + 2 }));
-  expect(verifyDay(shown, more, evidence)).toEqual({ ...right, part: false });
+  expect(verifyDay(shown, more, evidence, [sealed])).toEqual({ ...right, part: false });
   expect(verifyDay(shown, parts, `sha256:${'0'.repeat(64)}`)).toMatchObject({ net: false });
   expect(await problems(owner)).toEqual([]);
   const [published] = (await asAnonymous.call<{ answer: { days: object[] }[] }>('mining_sources')).answer;
@@ -200,7 +212,7 @@ test('the income of a day is computed and shared, no one types it, and only prov
   expect(sourcesSchema.safeParse([published]).success).toBe(true);
   expect(published).toMatchObject({ id: 'north', sold_phs: '0.000000000000000003', plans: [{ id: 'gold' }] });
   expect((await asOperator('reviewer').call<{ answer: object }>('mining_desk')).answer).toMatchObject({
-    sources: [{ id: 'north' }],
+    sources: [{ id: 'south-west' }, { id: 'north' }],
   });
 
   // A changed byte is found. Each change undoes itself.
@@ -215,4 +227,21 @@ test('the income of a day is computed and shared, no one types it, and only prov
     await owner.unsafe(`update ${table} set ${change} where true`);
     expect(await problems(owner)).toEqual([]);
   }
+
+  // A line says that it was computed, the dashboard that the work has ended, and the source of a plan that was sold stays.
+  const lines = await asInvestor(ann).rows<object>('statement', { kinds: ['yield'] });
+  expect(lines).toEqual([expect.objectContaining({ is_computed: true, amount_cents: day?.part })]);
+  await asOperator('reviewer').rows('close_mining_source', { source_id: 'north', reason: 'the pool ended' });
+  expect(await asInvestor(ann).rows('attention')).toContainEqual(expect.objectContaining({ kind: 'mining_short' }));
+  await owner`update public.positions set matures_at = now() where plan_id = 'gold'`;
+  await owner`select plans.mature_positions(10)`;
+  await expect(set('0.0000000000000000000001')).rejects.toThrow('not_found');
+  await expect(
+    asOperator('admin').rows('set_plan_source', {
+      plan_id: 'gold',
+      source_id: null,
+      phs_per_dollar: null,
+      ...NO_REASON,
+    }),
+  ).rejects.toThrow('plan_held');
 }, 180_000);

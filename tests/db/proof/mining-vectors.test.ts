@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { MiningDay } from '../../../src/features/investments/mining-day.ts';
 import { verifyDay } from '../../../src/features/investments/verify-day.ts';
 
-type Result = [number, string | null, number | null, number, number, string];
+type Result = [number, string | null, number | null, number, number, string, boolean | null];
 const results = JSON.parse(readFileSync(new URL('../../proof/mining.json', import.meta.url), 'utf8')) as Result[];
 const SHARES = 128;
 const TRIES = 160;
@@ -28,7 +28,8 @@ function drawnDay(n: number, [units, tried, expected_units, cost_cents, net_cent
   const number = FIRST_DAY + n;
   const script = concatBytes(Uint8Array.of(0, 20), drawn(`script ${n}`, 20));
   const [height, tag] = [3_780_000 + n, `/vectors ${n % 7}/`];
-  const sig = concatBytes(Uint8Array.of(3), words(height).subarray(0, 3), utf8ToBytes(tag));
+  const seal = n % 3 ? new Uint8Array() : drawn(`seal ${n}`, 32);
+  const sig = concatBytes(Uint8Array.of(3), words(height).subarray(0, 3), utf8ToBytes(tag), seal);
   const coinbase = concatBytes(
     hexToBytes(`0100000001${'00'.repeat(32)}ffffffff`),
     Uint8Array.of(sig.length),
@@ -75,49 +76,38 @@ test('vectors: 200 of 1,000 days are computed as the other implementation does, 
   for (const [n, result] of results.entries()) {
     // Each fifth: all take half a minute.
     if (n % 5 !== 4) continue;
-    const seen = verifyDay(drawnDay(n, result), [], `sha256:${result[5]}`);
-    const isShort = n % 50 === 49;
-    expect({ n, ...seen }).toEqual({ n, ...RIGHT, ...(isShort && { work: undefined, expected: undefined }) });
+    const day = drawnDay(n, result);
+    const as_of = new Date(Date.parse(day.figures.day) - 129_600_000).toISOString();
+    const seals = n % 3 === 2 ? [] : [{ as_of, seal: bytesToHex(drawn(`seal ${n}`, 32)) }];
+    const seen = verifyDay(day, [], `sha256:${result[5]}`, seals);
+    const unproven = n % 50 === 49 && { work: undefined, expected: undefined };
+    expect({ n, ...seen }).toEqual({ n, ...RIGHT, books: result[6] ?? undefined, ...unproven });
   }
 });
 
-test('the first block of the main network pays its maker, but has too little work for a day of today', () => {
-  const header =
-    '0100000000000000000000000000000000000000000000000000000000000000000000003ba3edfd7a7b12b27ac72c3e67768f617fc81bc3888a51323a9fb8aa4b1e5e4a29ab5f49ffff001d1dac2b7c';
-  const script =
-    '4104678afdb0fe5548271967f1a67130b7105cd6a828e03909a67962e0ea1f61deb649f6bc3f4cef38c4f35504e51ec112de5c384df7ba0b8d578a4c702b6bf11d5fac';
-  const coinbase = `01000000010000000000000000000000000000000000000000000000000000000000000000ffffffff4d04ffff001d0104455468652054696d65732030332f4a616e2f32303039204368616e63656c6c6f72206f6e206272696e6b206f66207365636f6e64206261696c6f757420666f722062616e6b73ffffffff0100f2052a0100000043${script}00000000`;
-  const day = drawnDay(1, results[1] as Result);
-  const genesis = {
-    ...day,
-    shares: [],
-    terms: { ...day.terms, script },
-    figures: { ...day.figures, units: 5_000_000_000 },
-    payouts: [{ header, height: 0, raw: coinbase, output: 0, place: 0, branch: '', coinbase, coinbase_branch: '' }],
-  };
-  expect(verifyDay(genesis, [], '').paid).toBe(true);
-  expect(verifyDay({ ...genesis, terms: { ...genesis.terms, network: 'bitcoin' } }, [], '').paid).toBe(false);
-});
+const lines = readFileSync(new URL('../../proof/main-net.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+type Payout = MiningDay['payouts'][number] & { units: number; script: string };
 
-const BLOCK_170 =
-  '0100000055bd840a78798ad0da853f68974f3d183e2bd1db6a842c1feecf222a00000000ff104ccb05421ab93e63f8c3ce5c2c2e9dbb37de2764b3a3175c8166562cac7d51b96a49ffff001d283e9e70';
-const MADE = `0100000001${'00'.repeat(32)}ffffffff0704ffff001d0102ffffffff0100f2052a01000000434104d46c4968bde02899d2aa0963367c7a6ce34eec332b32e42e5f3407e052d64ac625da6f0718e7b302140434bd725706957c092db53805b821a85b23a7ac61725bac00000000`;
-const PAYMENT =
-  '0100000001c997a5e56e104102fa209c6a852dd90660a20b2d9c352423edce25857fcd3704000000004847304402204e45e16932b8af514961a1d3a1a25fdf3f4f7732e9d624c6c61548ab5fb8cd410220181522ec8eca07de4860a4acdd12909d831cc56cbbac4622082221a8768d1d0901ffffffff0200ca9a3b00000000434104ae1a62fe09c5f51b13905f07f06b99a2f7159b2225f374cd378d71302fa28414e7aab37397f554a7df5f142c21c1b7303b8a0626f1baded5c72a704f7e6cd84cac00286bee0000000043410411db93e1dcdb8a016b49840f8c53bc1eb68a382e97b1482ecad7b148a6909a5cb2e0eaddfb84ccf9744464f82e160bfa9b8b64f9d4c03f999b8643f656b412a3ac00000000';
-const named = (raw: string) => bytesToHex(double(hexToBytes(raw)));
-
-test.each([
-  ['its maker', 0, 5e9, MADE, named(PAYMENT)],
-  ['the change of its second transaction', 1, 4e9, PAYMENT, named(MADE)],
-])('block 170 of the main network pays %s', (_, place, units, raw, branch) => {
-  const { terms, ...day } = drawnDay(1, results[1] as Result);
-  const proof = { header: BLOCK_170, height: 170, coinbase: MADE, coinbase_branch: named(PAYMENT) };
-  const payouts = [{ ...proof, raw, output: place, place, branch }];
-  const paid = {
-    ...day,
-    payouts,
-    terms: { ...terms, script: raw.slice(-142, -8) },
-    figures: { ...day.figures, units },
-  };
-  expect(verifyDay(paid, [], '').paid).toBe(true);
-});
+test.each(lines.map((line) => JSON.parse(line) as Payout))(
+  'block $height of the main network pays $units in output $output of transaction $place, and no old block is of today',
+  ({ units, script, ...payout }) => {
+    const { terms, figures, ...day } = drawnDay(1, results[1] as Result);
+    const seen = (change: Partial<Payout>, network = 'bitcoin-test') =>
+      verifyDay(
+        {
+          ...day,
+          payouts: [{ ...payout, ...change }],
+          terms: { ...terms, network, script },
+          figures: { ...figures, units },
+        },
+        [],
+        '',
+      ).paid;
+    expect(seen({})).toBe(true);
+    expect(seen({}, 'bitcoin')).toBe(payout.height > 700_000);
+    expect(seen({ place: payout.place ^ 1 })).toBe(payout.branch === '');
+    expect(seen({ output: payout.output + 9 })).toBe(false);
+  },
+);

@@ -21,6 +21,7 @@ const places = {
   withdrawal_pending: { to: '/transactions', state: 'waiting' },
   withdrawal_approved: { to: '/transactions', state: 'waiting' },
   withdrawal_paying: { to: '/transactions', state: 'waiting' },
+  mining_short: { to: '/invest', state: 'bad' },
   position_due: { to: '/invest', state: 'waiting' },
   position_matured: { to: '/invest', state: 'done' },
 } as const;
@@ -52,12 +53,12 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
           const { Icon, look } = signs[state];
           const date = formatDate(at);
           // Plan titles are English; the language of reasons is unknown.
-          const quote = { lang: kind.startsWith('position') ? 'en' : '', children: detail ?? '' };
+          const quote = { lang: /^(position|mining)/.test(kind) ? 'en' : '', children: detail ?? '' };
           return (
             <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
-                <Link className="link justify-self-start text-sm font-medium" to={to}>
+                <Link className={`link justify-self-start text-sm font-medium ${state === 'bad' ? look : ''}`} to={to}>
                   <Quoting {...quote} sentence={(words) => t(`portfolio.attention.${kind}`, { detail: words, date })} />
                 </Link>
                 <span className="text-muted-foreground text-[0.8125rem] leading-5 wrap-anywhere">

@@ -7,7 +7,6 @@ import { currentLocale, t } from '@/lib/i18n/i18n';
 import { writeHashrate } from '@/lib/money/hashrate';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
-import type { MiningDay, MiningPart } from '../mining-day';
 import { bitcoin, phsOf } from '../mining-figures';
 import { miningDayQuery } from '../mining-queries';
 import { type Checked, verifyDay } from '../verify-day';
@@ -22,12 +21,14 @@ interface MinedDayProps {
   evidence: string;
 }
 
+type Item = [label: string, value: string, isRight: boolean | undefined];
+
 /** What is not even written as it should be proves nothing. */
-function checked(day: MiningDay, parts: readonly MiningPart[], evidence: string): Checked {
+function checked(...given: Parameters<typeof verifyDay>): Checked {
   try {
-    return verifyDay(day, parts, evidence);
+    return verifyDay(...given);
   } catch {
-    return { paid: false, work: false, expected: false, power: false, net: false, part: false };
+    return { paid: false, work: false, expected: false, books: undefined, power: false, net: false, part: false };
   }
 }
 
@@ -42,18 +43,19 @@ export default function MinedDay({ planId, day, evidence }: MinedDayProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const query = useQuery(miningDayQuery(user.id, planId, day));
   if (!query.data) return <Unread query={query} rows={1} />;
-  const { parts } = query.data;
+  const { parts, seals } = query.data;
   const { figures } = query.data.day;
-  const seen = checked(query.data.day, parts, evidence);
+  const seen = checked(query.data.day, parts, evidence, seals);
   const earned = parts.reduce((sum, { share_cents }) => sum + share_cents, 0);
   const work =
     figures.tried === null
       ? t('mined.noWork')
       : `${writeHashrate(currentLocale(), phsOf(figures.tried))} ± ${formatPercent(DEVIATION)}`;
-  const items: [label: string, value: string, isRight: boolean | undefined][] = [
+  const items: Item[] = [
     [t('mined.paid'), bitcoin(figures.units), seen.paid],
     [t('mined.work'), work, seen.work],
     [t('mined.expected'), bitcoin(figures.expected_units ?? 0), seen.expected],
+    ...(seen.books === undefined ? [] : [[t('mined.books'), '', seen.books] as Item]),
     [t('mined.power'), formatCents(figures.cost_cents), seen.power],
     [t('mined.net'), formatCents(figures.net_cents), seen.net],
     [t('mined.part'), formatCents(earned), seen.part],

@@ -9,7 +9,7 @@ import { currentLocale, t } from '@/lib/i18n/i18n';
 import { writeHashrate } from '@/lib/money/hashrate';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import type { MiningSource } from '../mining-day';
-import { bitcoin, isShort, sourceOf } from '../mining-figures';
+import { bitcoin, hashprice, sourceOf } from '../mining-figures';
 import { sourcesQuery } from '../mining-queries';
 
 /** Of a week. */
@@ -55,7 +55,7 @@ function Source({ source }: { source: MiningSource }) {
   const rate = (phs: string) => writeHashrate(currentLocale(), Number(phs));
   return (
     <div className="grid gap-4">
-      {isShort(source) ? <p className="text-destructive font-medium">{t('mined.below')}</p> : null}
+      {source.is_short ? <p className="text-destructive font-medium">{t('mined.below')}</p> : null}
       <DayChart
         label={t('mined.chart')}
         of="flow"
@@ -69,6 +69,7 @@ function Source({ source }: { source: MiningSource }) {
         <Fact name={t('mined.proven')}>{`${rate(source.proven_phs)} ± ${formatPercent(WEEK_DEVIATION, 1)}`}</Fact>
         <Fact name={t('mined.sold')}>{rate(source.sold_phs)}</Fact>
         <Fact name={t('mined.difficulty')}>{formatNumber(Number(source.difficulty))}</Fact>
+        <Fact name={t('mined.hashprice')}>{hashprice(source)}</Fact>
         <Fact name={t('mined.paid')}>{bitcoin(sum(({ units }) => units))}</Fact>
         <Fact name={t('mined.expected')}>{bitcoin(sum(({ expected_units }) => expected_units ?? 0))}</Fact>
         <Fact name={t('mined.power')}>

@@ -9,7 +9,7 @@ import { StatusBadge } from '@/domain/cases/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
-import { isShort, sourceOf } from '../mining-figures';
+import { sourceOf } from '../mining-figures';
 import { sourcesQuery } from '../mining-queries';
 import { type Plan, type Position, POSITIONS_LIMIT } from '../queries';
 import { TopUpDialog } from './TopUpDialog';
@@ -103,10 +103,7 @@ export function PositionsTable({ positions, plans }: PositionsTableProps) {
   const enabled = plans.some(({ source_id }) => source_id);
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled });
   if (positions.length === 0) return null;
-  const isBelow = (planId: string) => {
-    const source = sourceOf(sources, planId);
-    return source !== undefined && isShort(source);
-  };
+  const isBelow = (planId: string) => sourceOf(sources, planId)?.is_short === true;
   const titleOf = (planId: string) => plans.find(({ id }) => id === planId)?.title ?? planId;
   const table = (areEnded: boolean) => (
     <DataTable

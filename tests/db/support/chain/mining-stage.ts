@@ -75,7 +75,8 @@ export async function openMining(): Promise<MiningStage> {
     handIn,
     async addSource(id, daysAgo) {
       const address = ADDRESSES[(used += 1) - 1] ?? '';
-      const { pool, tag, fee_bp, joules_per_th, cents_per_kwh, contracted_phs } = TERMS;
+      const tag = `/${id} test/`;
+      const { pool, fee_bp, joules_per_th, cents_per_kwh, contracted_phs } = TERMS;
       const changes = Object.fromEntries(
         Object.entries({ pool, tag, fee_bp, joules_per_th, cents_per_kwh, contracted_phs, address }).map(
           ([key, value]) => [key, [null, value]],
