@@ -155,13 +155,6 @@ describe('an account stays open', () => {
     expect(await profile(person)).toMatchObject({ closed_at: null });
   });
 
-  test('a week after the last plan and no longer, and whatever others have', async () => {
-    const person = (await cases['recent_plan']?.()) as Person;
-    await owner`update positions set closed_at = now() - interval '8 days' where investor_id = ${person.id}`;
-    expect(await hindrance(person)).toBeNull();
-    expect(await hindrance(await makeInvestor())).toBeNull();
-  });
-
   test.each([null, '', 'somebody-else@example.com'])(
     'when its owner names %j instead of its address',
     async (email) => {

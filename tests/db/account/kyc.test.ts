@@ -32,14 +32,6 @@ test('an investor cannot have two cases waiting, and may send a new one after a 
   expect(await submit(alice)).not.toBe(case_id);
 });
 
-test('an investor cannot submit a document that is not uploaded, a payment proof, or a document of another', async () => {
-  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
-  for (const document_path of [`${alice.id}/${randomUUID()}.pdf`, await upload(alice, 'proofs'), await upload(bob)]) {
-    await expect(submit(alice, { document_path })).rejects.toThrow('not_found');
-  }
-  await expect(submit(operator('reviewer'), { document_path: await upload(bob) })).rejects.toThrow('not_found');
-});
-
 test('a reviewer is pointed to the other person whose confirmed identity has the same name, with another photo and address', async () => {
   const [first, again, other] = [
     await makeInvestor({ name: 'Mary-Ann Doe' }),

@@ -184,12 +184,3 @@ test('a person exports nothing that their history did not tell before, in a tran
   await owner`update account_events set created_at = created_at - interval '1 minute' where investor_id = ${bob.id}`;
   await refused();
 });
-
-test('a person exports at most ten times a day, whatever others do', async () => {
-  const [eager, calm] = [await makeInvestor(), await makeInvestor()];
-  for (let n = 0; n < 10; n += 1) await dataOf(eager);
-  await expect(dataOf(eager)).rejects.toMatchObject({ code: 'P0001', message: 'too_many_requests' });
-  await expect(dataOf(calm)).resolves.toBeDefined();
-  await owner`update account_events set created_at = created_at - interval '25 hours' where kind = 'data_exported'`;
-  await expect(dataOf(eager)).resolves.toBeDefined();
-});

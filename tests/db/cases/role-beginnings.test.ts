@@ -106,16 +106,6 @@ describe.each(FLOWS)('%s', (_, flow) => {
   });
 });
 
-test('the first approval of a large deposit lapses with the role in which an operator gave it', async () => {
-  const colleague = await makeColleague();
-  const { id } = await pendingDeposit(stage, 5_000_000);
-  const approve = (actor: Actor) => actor.call('review_deposit', approval(id, 5_000_000));
-  await approve(asInvestor(colleague));
-  await demote(colleague);
-  expect(await approve(treasurer)).toMatchObject({ status: 'pending' });
-  expect(await approve(asInvestor(colleague))).toMatchObject({ status: 'approved' });
-});
-
 test('an operator who loses the role while a decision waits for its turn does not decide, nor without the limit of a role', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);

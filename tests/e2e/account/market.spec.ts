@@ -1,5 +1,3 @@
-import { paint } from '../../support/page-time.ts';
-import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
 import { signIn } from '../support/screens.ts';
@@ -53,27 +51,4 @@ test('an investor whose browser is refused the chart’s code reads that, and ha
   await expect(chart.getByText('The chart couldn’t be loaded.')).toBeVisible();
   await chart.getByText('Show as a table').click();
   await expect(chart.getByRole('table', { name: 'Bitcoin prices' })).toBeVisible();
-});
-
-test('a reader of any kind finds the market accessible, light and dark', async ({ page, demo, site }) => {
-  await feedPast(site);
-  await feed(site, MIDS);
-  await signIn(page, 'investor@example.com', demo.password);
-  const chart = page.getByRole('region', { name: 'Market chart' });
-  await chart.scrollIntoViewIfNeeded();
-  await expect(chart.locator('canvas').first()).toBeVisible();
-  await chart.getByText('Show as a table').click();
-  await expect(chart.getByRole('table')).toBeVisible();
-  const expectAccessible = async (within: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await paint(page);
-      expect(await barriersIn(page, { within }), colorScheme).toEqual([]);
-    }
-  };
-  await expectAccessible('[aria-labelledby=market]');
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible();
-  await expectAccessible('[data-tape]');
 });

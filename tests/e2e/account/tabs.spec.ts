@@ -46,14 +46,6 @@ test('an address and the login in a new tab find the person signed in', async ({
   for (const path of ['/login', '/', '/about']) await expect(await openTab(context, path)).toHaveURL('/dashboard');
 });
 
-test('a page that anyone may read passes the session on, too', async ({ person, demo, page, context }) => {
-  const { email } = await person('Tess Terms', 0);
-  await signIn(page, email, demo.password, '/terms');
-  await shared(page, 1);
-  const tab = await openTab(context, '/account');
-  await expect(tab).toHaveURL('/account');
-});
-
 test('a logout in one tab reaches all, and a tab that is opened then asks for the password', async ({
   person,
   demo,
@@ -69,30 +61,6 @@ test('a logout in one tab reaches all, and a tab that is opened then asks for th
   await expect(page).toHaveURL('/');
   for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
   await expect(await openTab(context, '/dashboard')).toHaveURL(/\/login/);
-});
-
-test('a session that was ended elsewhere ends in all tabs at once', async ({
-  person,
-  demo,
-  page,
-  context,
-  databaseUrl,
-}) => {
-  const { id, email } = await person('Remy Revoked', 0);
-  // Silences the live channel, which would notify each tab.
-  await context.routeWebSocket(/\/realtime\//, () => undefined);
-  await signIn(page, email, demo.password);
-  await shared(page, 1);
-  const tab = await openTab(context, '/refer');
-  await shared(page, 2);
-  // This tab gets no more answers, so it learns from the other tab alone.
-  await tab.route(/\/(rest|auth)\/v1\//, () => undefined);
-  const sql = postgres(databaseUrl, { max: 1 });
-  await sql`delete from auth.sessions where user_id = ${id}`;
-  await sql.end();
-  await menu(page).getByRole('link', { name: 'Transactions' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(tab).toHaveURL(/\/login/);
 });
 
 test('ten tabs that renew the session at once stay signed in, with one session', async ({
@@ -122,31 +90,6 @@ test('ten tabs that renew the session at once stay signed in, with one session',
   const sql = postgres(databaseUrl, { max: 1 });
   expect(await sql`select id from auth.sessions where user_id = ${id}`).toHaveLength(1);
   await sql.end();
-});
-
-test('a tab that slept while the session was renewed twice goes on with what the others have', async ({
-  person,
-  demo,
-  page,
-  context,
-}) => {
-  const { email } = await person('Silas Sleep', 0);
-  await signIn(page, email, demo.password);
-  await shared(page, 1);
-  const slept = await openTab(context, '/refer');
-  await shared(page, 2);
-  const old = await slept.evaluate(() => sessionStorage.getItem('token') ?? '');
-  for (const _ of [1, 2]) {
-    await age(page);
-    await page.reload();
-    await expect(menu(page)).toBeVisible();
-    await shared(page, 2);
-  }
-  await slept.evaluate((text) => sessionStorage.setItem('token', text), old);
-  await age(slept);
-  await slept.reload();
-  await expect(slept.getByRole('heading', { level: 1 })).toContainText('Refer');
-  expect(await tokensOf(slept)).toEqual(await tokensOf(page));
 });
 
 test('where two people are signed in, a new tab asks who opens it', async ({ person, demo, page, context }) => {

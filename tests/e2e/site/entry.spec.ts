@@ -10,23 +10,6 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a visitor who was on the way somewhere signs in, is welcomed there, and does not come back to the login', async ({
-  page,
-  demo,
-}) => {
-  await page.goto('/about');
-  await page.goto('/transactions?tab=deposits');
-  await expect(page).toHaveURL('/login?redirect=%2Ftransactions%3Ftab%3Ddeposits');
-  await enter(page, 'investor@example.com', demo.password);
-  await expect(page).toHaveURL('/transactions?tab=deposits');
-  const toast = page.getByText('Welcome back');
-  await expect(toast).toBeVisible();
-  expect((await toast.boundingBox())?.y).toBeLessThan(150);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Deposits' })).toBeVisible();
-  await expect(toast).toHaveCount(0);
-});
-
 test('a person whose screen holds a whole page scrolls on none', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const isWhole = () => page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);

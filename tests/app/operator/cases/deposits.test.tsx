@@ -5,7 +5,7 @@ import { openApp, openDialog } from '../../support/app';
 import { arrivalOf, deposit as waiting, enterArrival } from '../../support/operator/deposit-queue';
 import { answerOperator } from '../../support/operator/operator';
 import { answerFiles, stubAddresses } from '../../support/pictures';
-import { joins } from '../../support/realtime';
+import { announce, joins } from '../../support/realtime';
 import { refusal, rpc, server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
@@ -141,4 +141,14 @@ test('an investor who opens the back office reads that there is no such page, an
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
   expect(wasRead).toBe(false);
   expect(joins).toEqual([]);
+});
+
+test('an operator whose role is taken away loses the open page at once', async () => {
+  answerQueue([]);
+  openApp('/operator/deposits');
+  await screen.findByRole('heading', { name: 'Deposits' });
+  await waitFor(() => expect(joins).not.toEqual([]));
+  server.use(rpc('my_role', null));
+  announce('operators');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();
 });
