@@ -12,6 +12,9 @@ const config: KnipConfig = {
         ...files,
         // Has its own HTML file, in development only.
         'src/gallery/gallery.tsx',
+        // Other sites (npm run build:tab, npm run docs).
+        'docs/.vitepress/config.ts',
+        'src/tab/{main.tsx,worker.ts,vite.config.ts}',
         'tests/specification/support/reporter.ts',
         // Built or rendered by vite.config.ts, which refers to them by path.
         'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}',
@@ -27,13 +30,7 @@ const config: KnipConfig = {
         'supabase/{demo,workers}/**/*.ts',
         'tests/**/*.{ts,tsx}',
       ],
-      ignoreDependencies: [
-        '@expo-google-fonts/noto-sans',
-        '@fontsource-variable/inter',
-        'oxfmt',
-        'supabase',
-        '@electric-sql/pglite',
-      ],
+      ignoreDependencies: ['@expo-google-fonts/noto-sans', '@fontsource-variable/inter', 'oxfmt', 'supabase'],
     },
     'packages/local-supabase': { project: 'src/**/*.ts' },
   },

@@ -139,6 +139,10 @@ export default defineConfig({
     ...part('operator/kit', SHARED),
     ...part('site/kit', ['features/auth']),
     ...['site/pages', 'site/pages/*'].flatMap((folder) => part(folder, ['features/auth', 'site/kit'])),
+    forbid(['src/tab/{build,vite.config}.ts'], {
+      regex: '^@/|(^|/)(tests|scripts)(/|$)',
+      message: 'The build of the tab makes its database.',
+    }),
     forbid(['src/site/build/**'], {
       regex: '^@/|(^|/)(supabase|tests|scripts)(/|$)',
       message: 'The build imports types of the pages, and loads them through Vite.',

@@ -46,6 +46,11 @@ async function createDatabase(server: Door, database: string): Promise<void> {
   }
 }
 
+/** What a database gets here, as text. */
+export async function projectSql(): Promise<{ bootstrap: string; services: string }> {
+  return { bootstrap: readSql('bootstrap.sql'), services: await servicesSql() };
+}
+
 async function servicesSql(): Promise<string> {
   // Loaded on demand, because it is slow and not always needed.
   const { getAuthSchemaSql, getStorageSchemaSql } = await import('./lite-package.ts');
