@@ -7,6 +7,8 @@ import { type Payee, scriptSigOf, subsidyAt } from './work.ts';
 
 const EXTRANONCE1 = 4;
 const EXTRANONCE2 = 4;
+/** Bytes of a coinbase before what its maker writes. */
+const BEFORE_SCRIPT = 42;
 const JOBS_KEPT = 8;
 /** Takes any hash. */
 const DIFFICULTY = 2 ** -32;
@@ -32,9 +34,11 @@ export async function startPool(chain: Regtest, payee: Payee): Promise<Pool> {
 
   function newJob(): Job {
     const height = chain.nextHeight;
-    const mark = new Uint8Array(EXTRANONCE1 + EXTRANONCE2).fill(0xee);
-    const coinbase = coinbaseOf(concatBytes(scriptSigOf(height, payee), mark), payee.script, subsidyAt(height));
-    const [first = '', second = ''] = bytesToHex(coinbase).split('ee'.repeat(mark.length));
+    const sig = scriptSigOf(height, payee);
+    const nonces = EXTRANONCE1 + EXTRANONCE2;
+    const coinbase = coinbaseOf(concatBytes(sig, new Uint8Array(nonces)), payee.script, subsidyAt(height));
+    const open = BEFORE_SCRIPT + sig.length;
+    const [first, second] = [bytesToHex(coinbase.subarray(0, open)), bytesToHex(coinbase.subarray(open + nonces))];
     const header = chain.begin([coinbase]);
     const view = new DataView(header.buffer);
     const number = (at: number) => view.getUint32(at, true);
