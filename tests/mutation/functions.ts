@@ -144,7 +144,7 @@ function secondPeople(text: string): Edit[] {
 }
 
 function wordsOf(what: string): string[] {
-  if (what === UNASKED_SESSION) return ['sessions'];
+  if (what === UNASKED_SESSION) return ['ended-sessions'];
   const codes = [...what.matchAll(/'(\w+)'/g)].map(([, code]) => code ?? '');
   const names = [...what.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name);
   return [...new Set([...codes, ...names])];

@@ -17,10 +17,10 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
   return [
     ...ours.flatMap((relation) => relationMutants(relation)),
     ...executable,
-    grant('create on schema public', 'authenticated', ['access-privileges', 'schema']),
-    grant('create on schema people', 'authenticated', ['access-privileges', 'schema']),
-    grant('usage on schema ledger', 'service_role', ['access-privileges', 'schema']),
-    grant('usage on schema ledger', 'anon', ['access-privileges', 'schema']),
+    grant('create on schema public', 'authenticated', ['access-structure', 'schema']),
+    grant('create on schema people', 'authenticated', ['access-structure', 'schema']),
+    grant('usage on schema ledger', 'service_role', ['access-structure', 'schema']),
+    grant('usage on schema ledger', 'anon', ['access-structure', 'schema']),
     byDefault('execute on functions to public'),
     ...['tables', 'sequences', 'functions'].flatMap((kind) =>
       apiRoles.map((role) => byDefault(`all on ${kind} to ${role}`, ' in schema public')),
@@ -41,7 +41,7 @@ function relationMutants(relation: Relation): Mutant[] {
     }),
     ...(relation.view
       ? []
-      : [grant(`truncate, references, trigger on ${target}`, role, ['access-privileges', relation.name])]),
+      : [grant(`truncate, references, trigger on ${target}`, role, ['access-structure', relation.name])]),
   ]);
 }
 
@@ -55,5 +55,5 @@ function grant(what: string, role: string, about: string[]): Mutant {
 
 function byDefault(what: string, where = ''): Mutant {
   const sql = `alter default privileges for role postgres${where} grant ${what}`;
-  return { name: sql, about: ['access-privileges'], sql };
+  return { name: sql, about: ['access-structure'], sql };
 }

@@ -40,7 +40,7 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
         'file_size_limit = file_size_limit * 10',
         'allowed_mime_types = null',
         `allowed_mime_types = allowed_mime_types || '{image/svg+xml}'`,
-      ].map((change) => mutant(`update storage.buckets set ${change} where id = '${id}'`, ['buckets', id])),
+      ].map((change) => mutant(`update storage.buckets set ${change} where id = '${id}'`, ['access-files', id])),
     ),
   ];
 }

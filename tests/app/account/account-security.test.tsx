@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, openDialog } from '../support/app';
@@ -84,4 +84,25 @@ test('a person asks for another address with their password, and is told to open
   await user.click(dialog.getByRole('button', { name: 'Send the links' }));
   expect(await screen.findByText('Open the links we’ve sent to both addresses.')).toBeDefined();
   expect(sent).toMatchObject([{ email: 'ada@example.org' }]);
+});
+
+test.each([
+  ['Change password', ['Current password', 'New password', 'Repeat the new password']],
+  ['Change email address', ['New email address', 'Current password']],
+  ['Export my data', ['Current password']],
+  ['Close the account', ['Enter your email address to confirm', 'Current password']],
+])('a person who opens %s again finds nothing that they typed before they closed it', async (button, labels) => {
+  const { user } = openApp('/account');
+  const opened = async () => {
+    const opener = await screen.findByRole('button', { name: button });
+    await waitFor(() => expect(opener).toHaveProperty('disabled', false));
+    await user.click(opener);
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await opened();
+  for (const label of labels) await user.type(first.getByLabelText(label), 'a secret');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await opened();
+  expect(labels.map((label) => again.getByLabelText<HTMLInputElement>(label).value)).toEqual(labels.map(() => ''));
 });

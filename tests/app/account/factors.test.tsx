@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openDialog } from '../support/app';
+import { openApp, openDialog } from '../support/app';
 import { authRefusal, CODE, factorOf, signInFully } from '../support/factors';
 import { rpc, server, SUPABASE } from '../support/server';
 import { answerProfile, signIn } from '../support/session';
@@ -53,4 +53,18 @@ test('a person with an authenticator exports their data with password and code',
   await user.click(dialog.getByRole('button', { name: 'Save the file' }));
   expect(await screen.findByText('Data saved as a file')).toBeDefined();
   expect(calls).toEqual(['verify first 000000', `verify first ${CODE}`, 'export']);
+});
+
+test('a person with one second factor and no recovery codes is asked for another way, until they have made codes', async () => {
+  signInFully(factorOf('phone', 'My phone')).left = 0;
+  const { user } = openApp('/account');
+  const request = 'Add a backup way to sign in';
+  await screen.findByText(request);
+  await user.click(screen.getByRole('button', { name: 'Add a backup' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
+  await user.type(dialog.getByLabelText('Code from your authenticator app'), CODE);
+  await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
+  await user.click(await dialog.findByRole('button', { name: 'I have saved them' }));
+  await waitFor(() => expect(screen.queryByText(request)).toBeNull());
 });

@@ -12,9 +12,10 @@ const unserved = async () =>
   (await asAnonymous.query<{ countries: string[] }>`select unserved_countries as countries from public.site`)[0]
     ?.countries;
 
-async function judge(country?: string): Promise<unknown> {
-  const user_metadata = { name: 'Ada Lovelace', terms: true, country };
-  const event = { user: { id: randomUUID(), user_metadata } };
+const GIVEN = { name: 'Ada Lovelace', terms: true };
+
+async function judge(user_metadata: unknown): Promise<unknown> {
+  const event = { metadata: { name: 'before-user-created' }, user: { id: randomUUID(), user_metadata } };
   const [row] = await owner`select people.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
   return row?.['answer'];
 }
@@ -27,8 +28,8 @@ beforeEach(async () => {
 test('a person from a country that is not served cannot register, however the name is written, and others can', async () => {
   await set(['Norway', 'Chile'], []);
   for (const country of ['Norway', 'norway', ' CHILE ', 'chile'])
-    expect(await judge(country)).toEqual(refused('country_not_served'));
-  for (const country of ['Iceland', 'Norwayx']) expect(await judge(country)).toEqual({});
+    expect(await judge({ ...GIVEN, country })).toEqual(refused('country_not_served'));
+  for (const country of ['Iceland', 'Norwayx']) expect(await judge({ ...GIVEN, country })).toEqual({});
 });
 
 test('an admin changes the list with a reason, on the record, and a retry changes nothing', async () => {
@@ -45,4 +46,20 @@ test('an admin changes the list with a reason, on the record, and a retry change
     { subject: null, details: { added: ['Peru'], removed: ['Norway'], reason: 'Another licence' } },
     { subject: null, details: { added: ['Chile', 'Norway'], removed: [], reason: 'Our licence' } },
   ]);
+});
+
+test('a visitor who registers with a name and has accepted the terms gets an account', async () => {
+  expect(await judge({ ...GIVEN, phone: '', country: 'Iceland' })).toEqual({});
+});
+
+test.each([
+  ['nothing, as whoever asks for a mailed code of an unknown address', {}],
+  ['no data at all', null],
+  ['no name', { terms: true }],
+  ['a blank name', { ...GIVEN, name: '  ' }],
+  ['no terms', { name: 'Ada' }],
+  ['terms that were not accepted', { ...GIVEN, terms: false }],
+  ['terms that only say so', { ...GIVEN, terms: 'true' }],
+])('an account with %s is refused before it is made', async (_, metadata) => {
+  expect(await judge(metadata)).toEqual(refused('registration_incomplete'));
 });

@@ -57,7 +57,13 @@ const EDITS: Record<string, (id: string) => string[]> = {
 const purposes = await owner<{ code: string }[]>`
   select code::text from unnest(enum_range(null::ledger.purpose)) code where code not in ('yield', 'yield_reversal')`;
 const attempts = purposes.flatMap(({ code }) => Object.keys(EDITS).map((kind) => [code, kind] as const));
-const unforged: string[] = [];
+/** Lines of the house name no person; the others would break a balance, which a constraint keeps. */
+const REFUSED = new Set([
+  'withdrawal_fee between other accounts',
+  ...`income loss income_reversal insurance insurance_release insurance_return unclaimed_payout buy sell withdrawal_hold withdrawal_release`
+    .split(' ')
+    .map((code) => `${code} of another person`),
+]);
 
 test.each(attempts)('a %s %s is named, or refused by the database', async (code, kind) => {
   const lines = await owner<{ id: string }[]>`
@@ -69,12 +75,7 @@ test.each(attempts)('a %s %s is named, or refused by the database', async (code,
     expect(asTheyCome).toEqual(ofLines);
     return;
   }
-  unforged.push(`${code} ${kind}`);
-});
-
-test('twelve forgeries cannot be made: all but one name another person', () => {
-  expect(unforged.filter((what) => !what.endsWith('person'))).toEqual(['withdrawal_fee between other accounts']);
-  expect(unforged).toHaveLength(12);
+  expect(REFUSED).toContain(`${code} ${kind}`);
 });
 
 describe.each(Object.entries(FORGERIES))('a forged %s', (_, forgeries) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
-import { ADDRESSES, changeOf, dueChange, letDelayPass, proposal } from '../support/site/settings.ts';
+import { ADDRESSES, changeOf, dueChange, FIRST_ADDRESS, letDelayPass, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeOperator, operator, makeInvestor } = stage;
 
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 
@@ -190,4 +190,39 @@ test('a sandbox takes no main-network wallet', async () => {
   await expect(
     owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'main', 90, 'bitcoin', 'Bitcoin')`,
   ).rejects.toMatchObject(refusal('wrong_network'));
+});
+
+const wallet = async (id: string) =>
+  (await owner`select address, address_name, network, memo from public.wallets where id = ${id}`)[0];
+
+test('a network gets its first address by two people and a delay, and the method is open from then on', async () => {
+  await apply(await dueChange(stage, 'ton'));
+  expect(await wallet('ton')).toEqual({
+    address: FIRST_ADDRESS.test,
+    address_name: 'New address',
+    network: 'test',
+    memo: null,
+  });
+  expect(await asInvestor(await makeInvestor()).query`select from public.wallets`).toHaveLength(11);
+});
+
+describe('a memo', () => {
+  test('comes with an address on TON, and leaves with the next one', async () => {
+    await apply(await dueChange(stage, 'ton', { memo: ' 1234567 ' }));
+    expect(await wallet('ton')).toMatchObject({ memo: '1234567' });
+    expect(
+      (await asOperator('reviewer').rows<{ id: string }>('wallet_desk')).find(({ id }) => id === 'ton'),
+    ).toMatchObject({ chain: 'TON', memo: '1234567', new_memo: null });
+    await apply(await dueChange(stage, 'ton'));
+    expect(await wallet('ton')).toMatchObject({ memo: null });
+  });
+
+  test.each([
+    ['tron', '1234567'],
+    ['ton', 'two\nlines'],
+    ['ton', 'Grüße'],
+    ['ton', 'a'.repeat(101)],
+  ])('is refused for %s as %j', async (id, memo) => {
+    await expect(changeOf(stage, id, { memo })).rejects.toMatchObject(refusal('invalid_memo'));
+  });
 });

@@ -22,18 +22,3 @@ test('a visitor gets the page in the language of the browser, before they see an
     await context.close();
   }
 });
-
-test('a visitor chooses a language, gets the same page, and keeps it', async ({ page }) => {
-  const languages = await languagesOf(page);
-  const chosen = languages.at(-1) ?? 'en';
-  await page.goto('/about');
-  await page.locator('header [data-language]').first().selectOption(chosen);
-  await expect(page).toHaveURL(`/${chosen}/about`);
-  await page.goto('/contact');
-  await expect(page).toHaveURL(`/${chosen}/contact`);
-  await page.locator('header [data-language]').first().selectOption('en');
-  await expect(page).toHaveURL('/contact');
-  const response = await page.goto(`/${chosen}/no/such/page`);
-  expect(response?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('lang', chosen);
-});

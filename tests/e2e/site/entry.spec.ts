@@ -61,13 +61,6 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   expect(await page.evaluate(() => sessionStorage.getItem('unconfirmed'))).toBeNull();
 });
 
-test('a visitor whose browser forbids storage reads that signing in failed', async ({ page, demo }) => {
-  await forbidStorage(page);
-  await page.goto('/login');
-  await enter(page, 'investor@example.com', demo.password);
-  await expect(page.getByText(/Something went wrong/)).toBeVisible();
-});
-
 test('a visitor whose browser forbids storage is led to the login, and reads what became of a link in a mail', async ({
   page,
 }) => {

@@ -99,16 +99,3 @@ export function opener(page: Page, { name }: MadePerson) {
 }
 
 export { expect } from '@playwright/test';
-
-export async function approveCoins(page: Page, coins: string): Promise<void> {
-  await page.getByLabel('Coins received').fill(coins);
-  // To the second, because the minute may have begun before there was a price.
-  await page.getByLabel('Payment time (UTC)').fill(new Date().toISOString().slice(0, 19));
-  const output = page.getByLabel('Output number');
-  if (await output.isVisible()) await output.fill('0');
-  // Required if the same picture has proven another payment.
-  const reason = page.getByLabel('Reason');
-  if (await reason.isVisible()) await reason.fill('Another payment, shown by the same picture');
-  await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, approve' }).click();
-}
