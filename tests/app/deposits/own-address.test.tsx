@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { inventAccount } from '../../../supabase/workers/chain/invented.ts';
 import { listening } from '../support/app';
@@ -85,10 +85,4 @@ test.each([
   expect(card().queryByRole('img', { name: /QR/ })).toBeNull();
   for (const address of [given.address, BITCOIN, ADDRESSES[PLACE + 1] ?? ''])
     expect(screen.queryByText(address)).toBeNull();
-});
-
-test('which coins are read is said before their addresses arrive, so that no card moves under the pointer', async () => {
-  server.use(http.post(`${SUPABASE}/rest/v1/rpc/request_deposit_address`, () => delay('infinite')));
-  await openPayment();
-  expect(await screen.findByText(/^Bitcoin.*: pay to your own address/)).toBeDefined();
 });

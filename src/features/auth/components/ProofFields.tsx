@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import { Focused } from '@/components/forms/Focused';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/states/SkeletonRows';
-import { t } from '@/lib/i18n/i18n';
 import type { AskedProof, ProofValues } from '../proof';
 import { FactorField } from './FactorField';
 import { OtherWay } from './OtherWay';
@@ -22,7 +21,7 @@ export function ProofFields({ proof, isFocused = false }: ProofFieldsProps) {
   return (
     <>
       <Focused isOn={isFocused || choice.isChosen}>
-        <PasswordField control={control} hint={t('account.confirmText')} name="password" />
+        <PasswordField control={control} name="password" />
       </Focused>
       <OtherWay choice={choice} />
     </>

@@ -50,7 +50,6 @@ function TimeLeft({ most, until }: { most: number; until: number }) {
 /** A notice marks simulated or replayed prices. */
 const sourceOf = (source: string) => source.replace(/^ccxt:/, '').replaceAll(',', ', ');
 
-/** Where the price of a quote is from. */
 export function QuoteOrigin({ quote }: { quote: DepositQuote }) {
   const { amount_cents, coin, price, source, simulated, priced_at } = quote;
   const from = simulated

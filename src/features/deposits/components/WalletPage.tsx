@@ -70,8 +70,6 @@ export function WalletPage() {
   const quote = quotes.find((one) => one.method === chosen?.method);
   const amount = formatCents(cents);
   const isAwaited = ({ read_from }: (typeof wallets)[number]) => own.isPending && read_from !== null;
-  // From the start, so that no card moves when the addresses arrive.
-  const read = wallets.filter((wallet) => ownOf(wallet.id) ?? isAwaited(wallet)).map(({ coin }) => coin);
   if (isIdentityDemanded) {
     return (
       <>
@@ -135,12 +133,6 @@ export function WalletPage() {
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
         {t('depositing.changeAmount')}
       </Link>
-      {wallets.some(({ id, network: on }) => on === 'test' || ownOf(id)?.is_test) ? (
-        <p className="text-warning mt-2 text-sm">{t('depositing.testText')}</p>
-      ) : null}
-      {read.length > 0 ? (
-        <p className="mt-2 max-w-prose text-sm">{t('deposits.chain.which', { coins: read.join(', ') })}</p>
-      ) : null}
       {areRenewed ? (
         <NoticeBox className="mt-6" title={t('deposits.quote.renewedTitle')} tone="wait">
           <p>{t('deposits.quote.renewed')}</p>

@@ -117,6 +117,7 @@ function Confirmation({ plan, intent }: { plan: Plan; intent: Intent }) {
       <PurchaseFacts isUnanswered={isUnanswered} plan={plan} terms={terms} />
       <Disclosure>
         <p>{t('purchase.text')}</p>
+        {plan.source_id === null ? <p>{t('mined.stated')}</p> : null}
         <PlanMeaning plan={bounds} />
       </Disclosure>
       {(change === 'price' || minimum !== plan.min_cents) && !failure ? (

@@ -45,7 +45,7 @@ export function InvestPage() {
             {offered.map((plan) => (
               <li className="bg-surface grid" key={plan.id}>
                 <PlanFace plan={plan}>
-                  <PlanProof plan={plan} />
+                  {plan.source_id === null ? null : <PlanProof plan={plan} />}
                   <InvestDialog isDisabled={isIdentityDemanded || Boolean(freeze)} plan={plan} />
                 </PlanFace>
               </li>

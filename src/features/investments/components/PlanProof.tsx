@@ -15,12 +15,7 @@ import { sourcesQuery } from '../mining-queries';
 /** Of a week. */
 const WEEK_DEVIATION = 1 / Math.sqrt(126 * 7);
 
-interface PlanProofProps {
-  plan: { id: string; title: string; source_id: string | null };
-}
-
-/** Opens what proves the income of a plan. */
-export function PlanProof({ plan }: PlanProofProps) {
+export function PlanProof({ plan }: { plan: { id: string; title: string } }) {
   return (
     <DialogButton
       className="self-start px-0"
@@ -35,7 +30,7 @@ export function PlanProof({ plan }: PlanProofProps) {
     >
       {() => (
         <DialogBox className="max-w-xl" title={`${plan.title}: ${t('mined.proof')}`}>
-          {plan.source_id === null ? <p>{t('mined.stated')}</p> : <OfSource planId={plan.id} />}
+          <OfSource planId={plan.id} />
         </DialogBox>
       )}
     </DialogButton>

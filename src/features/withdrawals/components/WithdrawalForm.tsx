@@ -142,11 +142,13 @@ function Cost({ cents, method }: { cents: number | undefined; method: Withdrawal
       {cents !== undefined && terms && terms.remaining_cents >= 0 ? (
         <>
           <span>
-            {t('withdrawing.cost', {
-              fee: formatCents(terms.fee_cents),
-              pays: formatCents(terms.pays_cents),
-              remains: formatCents(terms.remaining_cents),
-            })}
+            {terms.fee_cents === 0
+              ? `${t('payments.review.remains')}: ${formatCents(terms.remaining_cents)}`
+              : t('withdrawing.cost', {
+                  fee: formatCents(terms.fee_cents),
+                  pays: formatCents(terms.pays_cents),
+                  remains: formatCents(terms.remaining_cents),
+                })}
           </span>
           {terms.coins ? <span className="text-foreground block">≈ {formatCoins(terms.coins, terms.coin)}</span> : null}
         </>

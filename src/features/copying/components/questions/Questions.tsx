@@ -27,6 +27,14 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
   const [wrong, setWrong] = useState<readonly QuestionId[]>([]);
   const [step, setStep] = useState(0);
   const question = questions[step];
+  const send = async (given: Answers) => {
+    const faults = await ids.send(given, (request_id) => answer.mutateAsync({ answers: given, request_id }));
+    if (faults.length === 0) return;
+    setWrong(faults);
+    setAnswers(Object.fromEntries(Object.entries(given).filter(([id]) => !faults.some((one) => one === id))));
+    setStep(questions.findIndex(({ id }) => faults.includes(id)));
+  };
+  const trySend = (given: Answers) => void send(given).catch(() => undefined);
   const choose = (id: QuestionId, choice: Choice) => {
     const given = { ...answers, [id]: choice };
     const isOpen = ({ id: each }: { id: QuestionId }) => given[each] === undefined;
@@ -34,14 +42,9 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
     const first = questions.findIndex(isOpen);
     setAnswers(given);
     setWrong(wrong.filter((each) => each !== id));
-    setStep([next, first].find((index) => index >= 0) ?? questions.length);
-  };
-  const send = async () => {
-    const faults = await ids.send(answers, (request_id) => answer.mutateAsync({ answers, request_id }));
-    if (faults.length === 0) return;
-    setWrong(faults);
-    setAnswers(Object.fromEntries(Object.entries(answers).filter(([id]) => !faults.some((one) => one === id))));
-    setStep(questions.findIndex(({ id }) => faults.includes(id)));
+    const following = [next, first].find((index) => index >= 0);
+    setStep(following ?? questions.length);
+    if (following === undefined) trySend(given);
   };
   return (
     <div className="mx-auto grid max-w-lg grid-cols-1 gap-6">
@@ -68,7 +71,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
           <Heading>{t('questions.end')}</Heading>
           <PendingButton
             className="justify-self-start"
-            onClick={() => void send().catch(() => undefined)}
+            onClick={() => trySend(answers)}
             pending={answer.isPending}
             size="lg"
           >
