@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { BlockTitle } from './BlockTitle';
 
-const figureClass = 'text-[1.75rem] leading-tight font-semibold tabular-nums';
+const figureClass = 'text-2xl md:text-[2rem] leading-tight font-semibold tabular-nums';
 
 /**
  * Claims with evidence: computed figures, and operators' claims with links. The page's script fills them in; without

@@ -43,6 +43,7 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(line('Paid in the last 30 days')).toContainText(/\d/);
   await expect(line('In portfolios and strategies')).toContainText(first?.pooled ?? '');
   await expect(page.getByText(/Simulated coins aren’t reserves/)).toBeVisible();
+  await page.locator('[data-snapshots] summary').first().click();
   await expect(page.getByText(first?.root ?? '')).toBeVisible();
   await expect(page.getByText(first?.seal ?? '')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();

@@ -7,7 +7,7 @@ function Keys({ keys }: { keys: readonly [key: string, does: string][] }) {
       {keys.map(([key, does]) => (
         <div className="flex items-baseline gap-1.5" key={key}>
           <dt>
-            <kbd className="rounded-sm border px-1.5 font-sans text-xs" dir="ltr">
+            <kbd className="rounded-sm border px-1.5 font-sans text-[0.8125rem] leading-4" dir="ltr">
               {key}
             </kbd>
           </dt>
@@ -18,7 +18,6 @@ function Keys({ keys }: { keys: readonly [key: string, does: string][] }) {
   );
 }
 
-/** The single keys, and their switch. */
 export function KeysSwitch() {
   const [isOn, set] = useKeysSwitch();
   return (

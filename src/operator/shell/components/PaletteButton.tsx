@@ -36,7 +36,7 @@ export function PaletteButton() {
       <Button className="max-md:w-11 max-md:px-0" onClick={() => askForPalette(() => setIsOpen(true))} variant="ghost">
         <Search aria-hidden />
         <span className="sr-only">{t('palette.open')}</span>
-        <kbd className="text-muted-foreground font-sans text-xs max-md:hidden" dir="ltr">
+        <kbd className="text-muted-foreground font-sans text-[0.8125rem] leading-4 max-md:hidden" dir="ltr">
           {keys()}
         </kbd>
       </Button>

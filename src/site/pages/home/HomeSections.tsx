@@ -20,9 +20,7 @@ export function Features() {
             key={key}
           >
             <h3 className="font-medium md:text-lg">{t(`content.home.features.${key}.title`)}</h3>
-            <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
-              {t(`content.home.features.${key}.text`)}
-            </p>
+            <p className="text-muted-foreground max-md:text-sm">{t(`content.home.features.${key}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -58,9 +56,7 @@ export function Steps() {
             </span>
             <div className="grid content-start gap-0.5 pt-1.5 md:gap-1.5">
               <h3 className="font-medium md:text-lg">{t(`content.home.steps.${key}.title`)}</h3>
-              <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
-                {t(`content.home.steps.${key}.text`)}
-              </p>
+              <p className="text-muted-foreground max-md:text-sm">{t(`content.home.steps.${key}.text`)}</p>
             </div>
           </li>
         ))}
@@ -79,9 +75,7 @@ export function WhyChoose() {
           {(['listed', 'review', 'evidence', 'open', 'live', 'private'] as const).map((key) => (
             <li className="grid content-start gap-0.5 md:gap-1.5" key={key}>
               <h3 className="font-medium">{t(`content.home.why.${key}.title`)}</h3>
-              <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
-                {t(`content.home.why.${key}.text`)}
-              </p>
+              <p className="text-muted-foreground max-md:text-sm">{t(`content.home.why.${key}.text`)}</p>
             </li>
           ))}
         </ul>

@@ -39,7 +39,7 @@ export function MarketTape() {
           />
         ) : (
           <section aria-label={title} className="group/tape" data-tape hidden>
-            <p className="text-warning invisible mb-2 h-4 text-xs font-medium group-data-simulated/tape:visible">
+            <p className="text-warning invisible mb-2 h-4 text-[0.8125rem] leading-4 font-medium group-data-simulated/tape:visible">
               {t('content.home.tickerSimulated')}
             </p>
             <ul className="relative flex overflow-x-auto rounded-lg border" {...SCROLLED}>

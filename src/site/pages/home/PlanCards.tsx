@@ -60,7 +60,7 @@ function PlanCard() {
           <PlanMark />
           <bdi data-slot="title" lang="en" />
         </h3>
-        <p className="text-lg leading-tight font-semibold tracking-tight tabular-nums sm:text-[1.75rem]">
+        <p className="text-lg leading-tight font-semibold tracking-tight tabular-nums md:text-[2rem]">
           <Price />
         </p>
       </div>
@@ -119,7 +119,7 @@ function PlanRoom({ lines }: { lines: number }) {
           <PlanMark />
           <Line className="w-20" />
         </div>
-        <p className="text-lg leading-tight sm:text-[1.75rem]">
+        <p className="text-lg leading-tight md:text-[2rem]">
           <Line className="w-32" />
         </p>
       </div>

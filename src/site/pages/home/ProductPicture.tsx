@@ -26,7 +26,7 @@ export function ProductPicture() {
       <div aria-hidden className="bg-surface grid gap-4 rounded-xl border p-4 md:gap-5 md:p-6" inert>
         <div>
           <p className="text-muted-foreground text-sm font-medium">{t('portfolio.owned.title')}</p>
-          <p className="text-3xl font-semibold tracking-tight md:text-4xl">
+          <p className="text-[2.125rem] leading-tight font-semibold tracking-tight md:text-[2rem]">
             <Money cents={3_789_994} />
           </p>
           <p className="mt-1 flex gap-1.5 text-sm">

@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/display/Disclosure';
 import { t } from '@/lib/i18n/i18n';
 
 const terms = [
@@ -15,6 +16,17 @@ const terms = [
   'rules',
 ] as const;
 
+/** Folds all but the first lines of a long term. */
+function Text({ lines }: { lines: string[] }) {
+  const shown = lines.map((line) => <p key={line}>{line}</p>);
+  return (
+    <div className="text-muted-foreground col-start-2 grid max-w-prose gap-2">
+      {shown.slice(0, 3)}
+      {shown.length > 3 ? <Disclosure title={t('terms.more')}>{shown.slice(3)}</Disclosure> : null}
+    </div>
+  );
+}
+
 export function TermsPage() {
   return (
     <article className="page grid gap-12 py-14 md:py-20 lg:grid-cols-[1fr_2fr]">
@@ -29,7 +41,7 @@ export function TermsPage() {
               {index + 1}
             </span>
             <h2 className="font-medium">{t(`terms.items.${term}.title`)}</h2>
-            <p className="text-muted-foreground col-start-2 max-w-prose">{t(`terms.items.${term}.text`)}</p>
+            <Text lines={t(`terms.items.${term}.text`).split('\n')} />
           </li>
         ))}
       </ol>

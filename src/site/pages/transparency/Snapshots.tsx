@@ -50,24 +50,28 @@ export function Snapshots() {
         <BlockTitle>{t('transparency.snapshots')}</BlockTitle>
         <ol className="border-t" data-snapshots>
           <template data-each="snapshots">
-            <li className="grid gap-3 border-b py-4 text-sm">
-              <h3 className="flex flex-wrap justify-between gap-x-8 font-medium tabular-nums">
-                <span>
-                  {t('transparency.snapshot')} <span data-value="number" />
-                </span>
-                <Value as="date" path="as_of" />
-                <Value as="money" path="total_cents" />
-              </h3>
-              <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
-                {(['root', 'seal'] as const).map((key) => (
-                  <div key={key}>
-                    <dt className="text-muted-foreground">{t(`transparency.${key}`)}</dt>
-                    <dd className="font-mono text-[0.8125rem] break-all">
-                      <Value path={key} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+            <li className="border-b text-sm">
+              <details>
+                <summary className="grid cursor-pointer grid-cols-[2fr_1fr_1fr] gap-x-4 py-3 font-medium tabular-nums">
+                  <span>
+                    {t('transparency.snapshot')} <span data-value="number" />
+                  </span>
+                  <Value as="date" path="as_of" />
+                  <span className="text-end">
+                    <Value as="money" path="total_cents" />
+                  </span>
+                </summary>
+                <dl className="grid gap-x-8 gap-y-2 pb-4 lg:grid-cols-2">
+                  {(['root', 'seal'] as const).map((key) => (
+                    <div key={key}>
+                      <dt className="text-muted-foreground">{t(`transparency.${key}`)}</dt>
+                      <dd className="font-mono text-[0.8125rem] break-all">
+                        <Value path={key} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
             </li>
           </template>
         </ol>

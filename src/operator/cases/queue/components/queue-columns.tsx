@@ -141,7 +141,7 @@ export function queueColumns<Row extends CaseRow>({
       align: 'end',
       className: LOW,
       cell: (row) => (
-        <span className="inline-flex flex-wrap justify-end gap-1.5">
+        <span className="inline-flex flex-wrap justify-end gap-1.5 max-md:flex-col max-md:items-end">
           {row.frozen ? <FrozenBadge /> : null}
           {renderState?.(row)}
           <LeaseBadge caseId={row.id} queue={queue} />

@@ -42,7 +42,7 @@ function duration(seconds: number): string {
 function Legend() {
   const words = ageWords();
   return (
-    <ul aria-hidden className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-xs">
+    <ul aria-hidden className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] leading-4">
       {AGES.map((age, n) => (
         <li className="flex items-center gap-1.5" key={age}>
           <svg className="size-3 rounded-sm border" viewBox="0 0 1 1">

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Disclosure } from '@/components/display/Disclosure';
 import { DialogForm, FormButton } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
@@ -194,14 +195,17 @@ export function MiningDesk({ mayChange }: { mayChange: boolean }) {
         rowKey={({ source, day }) => `${source} ${day}`}
         rows={data.short}
       />
-      {data.unowned.length > 0 ? <h3 className="font-medium">{t('mining.unowned')}</h3> : null}
-      <DataTable
-        caption={t('mining.unowned')}
-        columns={unownedColumns()}
-        empty={null}
-        rowKey={({ transaction_id, output }) => `${transaction_id}:${output}`}
-        rows={data.unowned}
-      />
+      {data.unowned.length > 0 ? (
+        <Disclosure title={`${t('mining.unowned')}: ${data.unowned.length}`}>
+          <DataTable
+            caption={t('mining.unowned')}
+            columns={unownedColumns()}
+            empty={null}
+            rowKey={({ transaction_id, output }) => `${transaction_id}:${output}`}
+            rows={data.unowned}
+          />
+        </Disclosure>
+      ) : null}
     </TitledSection>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Json } from '@/lib/data/database.types';
 import { formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -41,14 +42,13 @@ export function saidOf(details: Json): { amount: string | undefined; reason: str
   };
 }
 
-export function AuditDetails({ details }: { details: Json }) {
-  if (!isDetails(details)) return null;
-  const named = Object.entries(details)
+export function AuditDetails({ details, children }: { details: Json; children: ReactNode }) {
+  const named = Object.entries(isDetails(details) ? details : {})
     .map(([name, value]) => [name, wordsOf(name, value)] as const)
     .filter(([name, words]) => name !== 'reason' && words !== '' && words !== '–');
-  if (named.length === 0) return null;
+  if (named.length === 0 && children === null) return null;
   return (
-    <details className="text-[0.8125rem]">
+    <details className="text-[0.8125rem] open:basis-full">
       <summary className="text-muted-foreground w-fit cursor-pointer">{t('treasury.audit.details')}</summary>
       <dl className="mt-1 grid gap-0.5">
         {named.map(([name, words]) => (
@@ -62,6 +62,7 @@ export function AuditDetails({ details }: { details: Json }) {
           </div>
         ))}
       </dl>
+      {children}
     </details>
   );
 }

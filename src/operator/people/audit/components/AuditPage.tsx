@@ -25,7 +25,7 @@ const actorOf = ({ actor_name, actor }: AuditEvent) =>
 function Sentence({ event }: { event: AuditEvent }) {
   const { amount, reason } = saidOf(event.details);
   return (
-    <div className="grid gap-1">
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-medium wrap-anywhere">{actorOf(event)}</bdi>
         <Link className="link" search={{ action: event.action }} to="/operator/audit">
@@ -39,7 +39,13 @@ function Sentence({ event }: { event: AuditEvent }) {
         {amount === undefined ? null : <bdi className="tabular-nums">{amount}</bdi>}
         {reason === undefined ? null : <q className="text-muted-foreground wrap-anywhere">{reason}</q>}
       </p>
-      <AuditDetails details={event.details} />
+      <AuditDetails details={event.details}>
+        {event.subject ? (
+          <Link className="link" search={{ subject: event.subject }} to="/operator/audit">
+            {t('treasury.audit.follow')}
+          </Link>
+        ) : null}
+      </AuditDetails>
     </div>
   );
 }
@@ -51,24 +57,13 @@ const columns = (): Column<AuditEvent>[] => [
   {
     title: t('treasury.audit.when'),
     phone: 'side',
+    align: 'end',
     className: `${LOW} whitespace-nowrap`,
     cell: ({ at }) => (
       <time dateTime={at} title={formatUtc(at)}>
         {formatAge(at)}
       </time>
     ),
-  },
-  {
-    title: t('treasury.audit.case'),
-    phone: 'note',
-    align: 'end',
-    className: LOW,
-    cell: (event) =>
-      event.subject ? (
-        <Link className="link whitespace-nowrap" search={{ subject: event.subject }} to="/operator/audit">
-          {t('treasury.audit.follow')}
-        </Link>
-      ) : null,
   },
 ];
 

@@ -21,7 +21,6 @@ interface Place {
   limit: Limit | undefined;
 }
 
-/** The decisions each role may take. */
 const KINDS: Record<(typeof ROLES)[number], LimitKind[]> = {
   reviewer: ['deposit', 'withdrawal', 'alone'],
   treasurer: ['deposit', 'withdrawal', 'payment', 'bonus', 'alone'],

@@ -24,7 +24,7 @@ function stateOf(wallet: Wallet, change: WalletChange): string {
 
 function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   return (
-    <div className="border-warning grid gap-4 border-s-2 ps-4">
+    <div className="border-warning order-last col-span-full grid gap-4 border-s-2 ps-4">
       <Badge className="justify-self-start whitespace-normal" variant="outline">
         {stateOf(wallet, change)}
       </Badge>
@@ -64,8 +64,11 @@ function WalletItem({ wallet, mayChange, ids }: WalletItemProps) {
   const title = t(address === null ? 'settings.wallets.proposeFirstFor' : 'settings.wallets.proposeFor', { coin });
   return (
     <li>
-      <article aria-label={coin} className="bg-surface grid gap-4 p-4 md:p-5">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <article
+        aria-label={coin}
+        className="bg-surface grid items-center gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-[18rem_minmax(0,1fr)_auto]"
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="grid gap-0.5">
             <h2 className="font-medium">{coin}</h2>
             <p className="text-muted-foreground text-[0.8125rem]" dir="auto">
