@@ -54,7 +54,7 @@ export function DayChart({ points, label, of, write = formatCents, writeDay = fo
     .join('');
   const middle = points[Math.floor((points.length - 1) / 2)] ?? first;
   return (
-    <figure className="text-muted-foreground text-xs tabular-nums" dir="ltr">
+    <figure className="text-muted-foreground text-[0.8125rem] leading-4 tabular-nums" dir="ltr">
       <p className="mb-3 text-sm">
         <bdi className="text-foreground font-medium">{write(shown.cents)}</bdi> · <bdi>{writeDay(shown.day)}</bdi>
       </p>

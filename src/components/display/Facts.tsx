@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-3 border-y py-4 text-sm">{children}</dl>;
+export function Facts({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={cn('grid gap-3 border-y py-4 text-sm', className)}>{children}</dl>;
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

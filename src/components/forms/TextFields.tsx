@@ -36,7 +36,6 @@ export const TextareaField = fieldOf<ComponentProps<typeof Textarea>>(Textarea);
 /** A choice; its options are the children. */
 export const SelectField = fieldOf<ComponentProps<typeof NativeSelect>>(NativeSelect);
 
-/** Yes or no. */
 export function CheckField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>({
   control,
   name,

@@ -67,7 +67,7 @@ function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly Nav
       {places.map(({ to, label, Icon }) => (
         <Link
           activeOptions={{ exact: to === home }}
-          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium aria-[current=page]:border-t-2 aria-[current=page]:border-current aria-[current=page]:pb-0.5"
+          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium tracking-tight aria-[current=page]:border-t-2 aria-[current=page]:border-current aria-[current=page]:pb-0.5"
           key={to}
           to={to}
         >

@@ -8,7 +8,6 @@ interface MobileMenuProps {
   children: ReactNode;
 }
 
-/** The menu as a drawer, loaded on first use. */
 export function MobileMenu({ onClose, onClosed, children }: MobileMenuProps) {
   return (
     <Dialog onOpenChange={onClose} open>

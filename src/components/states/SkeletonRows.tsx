@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 
-/** Skeleton rows with one word for screen readers. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-busy className="grid gap-3">

@@ -9,7 +9,11 @@ function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
 
 function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
-    <TabsPrimitive.List data-slot="tabs-list" className={cn('flex flex-wrap gap-x-6 border-b', className)} {...props} />
+    <TabsPrimitive.List
+      data-slot="tabs-list"
+      className={cn('flex flex-wrap gap-x-4 border-b sm:gap-x-6', className)}
+      {...props}
+    />
   );
 }
 
@@ -30,7 +34,7 @@ function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return (
     <TabsPrimitive.Content
       data-slot="tabs-content"
-      className={cn('pt-6 data-[state=active]:animate-[appear_300ms_ease-out]', className)}
+      className={cn('pt-6 data-[state=active]:animate-appear', className)}
       {...props}
     />
   );

@@ -38,7 +38,6 @@ const colours: Record<string, string> = {
   tron: '#eb0029',
 };
 
-/** A coin in its own colour, next to its name. */
 export function CoinIcon({ name }: { name: string }) {
   return (
     <svg

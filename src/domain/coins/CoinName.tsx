@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { coinColor } from './coin-colors';
 
-/** A coin's name next to its colour. */
 export function CoinName({ id, children }: { id: string; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2">

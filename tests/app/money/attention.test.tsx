@@ -56,7 +56,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
     ['Deposit awaiting review', '/deposit'],
     ['Withdrawal approved, not yet paid', '/transactions'],
     ['Your Gold plan has ended', '/invest'],
-    ['Your identity has not been confirmed', '/account'],
+    ['Your identity isn’t confirmed yet', '/account'],
   ]);
   expect(list.getByText(whole('Sent 2026/03/04 as TRON. We’ll credit it once it’s approved.'))).toBeDefined();
   expect(list.getByText('$1,436.59')).toBeDefined();

@@ -90,7 +90,7 @@ test('a newcomer is led to the first deposit, and sees what comes after it', asy
   expect(card('Active Packages')).toContain('None');
   expect(screen.queryByText('Where your money is')).toBeNull();
   expect(screen.queryByText('Value and income')).toBeNull();
-  expect(screen.queryByText('Your identity has not been confirmed')).toBeNull();
+  expect(screen.queryByText('Your identity isn’t confirmed yet')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Make your first deposit' }));
   await waitFor(() => expect(path()).toBe('/deposit'));
 });

@@ -3,7 +3,6 @@ import { type FieldProps, FormField } from '@/components/forms/FormField';
 import { t } from '@/lib/i18n/i18n';
 import { PasswordInput } from './PasswordInput';
 
-/** Asks for the present password. */
 export function PasswordField<Typed extends FieldValues, Name extends FieldPath<Typed>, Read>(
   props: Omit<FieldProps<Typed, Name, Read>, 'label'>,
 ) {

@@ -27,7 +27,7 @@ export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: S
           <CopyFigures copy={copy} />
         </>
       ) : (
-        <Facts>
+        <Facts className="border-0 py-0">
           <Fact name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Fact>
           <Fact name={t('copying.figure.capacity')}>
             <MoneyText cents={strategy.capacity_cents} />

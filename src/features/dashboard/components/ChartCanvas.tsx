@@ -87,7 +87,7 @@ export function ChartCanvas({ name, series: { candles, minutes }, decimals, mark
         ref={place}
         role="application"
       />
-      <p className="text-muted-foreground hidden pt-2 text-xs peer-focus-visible:block" id={hint}>
+      <p className="text-muted-foreground hidden pt-2 text-[0.8125rem] leading-4 peer-focus-visible:block" id={hint}>
         {t('portfolio.market.keys')}
       </p>
       <output className="sr-only">{told}</output>
@@ -106,7 +106,7 @@ function Figures({ candle, decimals }: { candle: Candle; decimals: number }) {
   return (
     <dl
       aria-hidden
-      className="text-muted-foreground flex min-h-9 flex-wrap content-start gap-x-4 pb-3 text-xs tabular-nums"
+      className="text-muted-foreground flex min-h-9 flex-wrap content-start gap-x-4 pb-3 text-[0.8125rem] leading-4 tabular-nums"
     >
       <dt className="sr-only">{t('portfolio.market.time')}</dt>
       <dd className="max-sm:w-full">

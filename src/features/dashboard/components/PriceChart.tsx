@@ -101,7 +101,7 @@ export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' 
 /** Required by the library's licence. */
 function Notice() {
   return (
-    <p className="text-muted-foreground mt-3 text-xs" dir="ltr" lang="en">
+    <p className="text-muted-foreground mt-3 text-[0.8125rem] leading-4" dir="ltr" lang="en">
       TradingView Lightweight Charts™ · Copyright (c) 2025 TradingView, Inc.{' '}
       <a className="link" href="https://www.tradingview.com/" rel="noreferrer" target="_blank">
         https://www.tradingview.com/

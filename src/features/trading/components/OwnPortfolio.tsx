@@ -18,7 +18,6 @@ import { Returns } from './Returns';
 import { ValueDays } from './ValueDays';
 import { Waiting } from './Waiting';
 
-/** Minimum deposit in cents. */
 const LEAST_IN_CENTS = 1000;
 
 interface OwnPortfolioProps {
@@ -105,7 +104,7 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
         <h2 className="text-muted-foreground text-sm font-medium wrap-anywhere" id="own">
           {pool.title}
         </h2>
-        <p className="mt-1 text-3xl leading-tight font-semibold tracking-tight">
+        <p className="mt-1 text-4xl leading-tight font-semibold tracking-tight">
           <MoneyText cents={pool.value_cents} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-3 font-medium">

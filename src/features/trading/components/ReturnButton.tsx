@@ -8,7 +8,6 @@ interface ReturnButtonProps extends Omit<ComponentProps<typeof ActionButton>, 'c
   what: string;
 }
 
-/** Takes back a request that waits. */
 export function ReturnButton({ what, onAct, ...props }: ReturnButtonProps) {
   return (
     <ActionButton

@@ -4,7 +4,6 @@ import { t } from '@/lib/i18n/i18n';
 import { orderEnd, orderFilled, orderHow, orderTitle } from '../order-words';
 import type { Instrument, Order } from '../queries';
 
-/** The columns of orders that ended. */
 export const endedColumns = (instrumentOf: (id: string) => Instrument | undefined): Column<Order>[] => [
   {
     title: t('trading.order.title'),
