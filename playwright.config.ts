@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const main = [
-  'account/{journey,payment-methods,tabs,takeover,trading}.spec.ts',
-  'operator/{cases,roles}.spec.ts',
-  'site/{entry,public}.spec.ts',
-];
+const main = ['account/{journey,tabs,trading}.spec.ts', 'operator/cases.spec.ts', 'site/{entry,public}.spec.ts'];
 const part = process.env['PART_OF_TESTS'];
 const isMain = part === 'main';
 

@@ -12,7 +12,7 @@ import {
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
-import { shows } from '../support/trading/trading.ts';
+import { buyAt, shows } from '../support/trading/trading.ts';
 
 // When requests are dealt, in how many parts, and for which people not. (copying.deal_strategy,
 // copying.redemptions, copying.priced_holdings, copying.is_fresh, copying.cancel_lead_orders_for_redemptions, copying.return_copy_request.)
@@ -94,12 +94,7 @@ describe('a request', () => {
   test('to leave is served before the orders of the lead, the newest of which give way', async () => {
     const { strategy, copier } = await makeCopied(stage, 100_000);
     const { cash_cents } = await strategy.books();
-    const older = await strategy.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_000_000,
-    });
+    const older = await strategy.place(buyAt(9_000_000));
     const rest = Number(cash_cents) - 9100;
     const newer = await strategy.place({
       side: 'buy',

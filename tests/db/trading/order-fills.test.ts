@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
 import { ageQuotes, around, ingest } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { fillsOf, makeTrader, shows, showsTouch, makeHolder } from '../support/trading/trading.ts';
+import { buyAt, fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // The numbers are those of the attacks in the trading design.
 const stage = await openTradingStage();
@@ -44,12 +44,7 @@ describe('a price that was known', () => {
   test('does not fill an order that was raised after it came', async () => {
     const trader = await makeTrader(stage);
     await shows(stage, 9_500_000);
-    const order = await trader.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_000_000,
-    });
+    const order = await trader.place(buyAt(9_000_000));
     await shows(stage, 9_500_000);
     const raised = { order_id: order['id'], seen_filled: 0, limit_price: 9_600_000 };
     await trader.rows('replace_order', raised);
@@ -117,14 +112,9 @@ describe('time in force', () => {
   test('of a day that has come: it expires before a quote could fill it', async () => {
     const trader = await makeTrader(stage);
     await shows(stage, 9_500_000);
-    const order = await trader.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_400_000,
-      time_in_force: 'gtd',
-      expires_at: new Date(Date.now() + 60_000),
-    });
+    const order = await trader.place(
+      buyAt(9_400_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 60_000) }),
+    );
     await shows(stage, 9_500_000);
     await owner`alter table public.orders disable trigger append_only_kept`;
     await owner`update public.orders set expires_at = now() where id = ${order['id'] as string}`;

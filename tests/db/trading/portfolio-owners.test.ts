@@ -5,7 +5,7 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { ageQuotes } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
+import { buyAt, makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
 const stage = await openTradingStage();
 const { owner, asOperator, whileHeld } = stage;
@@ -17,12 +17,7 @@ describe('a frozen account (29)', () => {
     await shows(stage, 9_500_000);
     await trader.place({ side: 'buy', quantity: 1_000_000 });
     await shows(stage, 9_500_000);
-    const waiting = await trader.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_400_000,
-    });
+    const waiting = await trader.place(buyAt(9_400_000));
     await shows(stage, 9_500_000);
     await asOperator('treasurer').rows('freeze_person', {
       person_id: trader.person.id,

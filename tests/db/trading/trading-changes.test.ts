@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { buyAt, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 const stage = await openTradingStage();
 const { owner, asAnonymous, asOperator, operator, whileHeld } = stage;
@@ -33,12 +33,7 @@ const actionsOf = async (id: string) =>
 describe('a halt', () => {
   test('stops orders at once, is public with its reason, and lets money out (26)', async () => {
     const trader = await makeHolder(stage);
-    const waiting = await trader.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_400_000,
-    });
+    const waiting = await trader.place(buyAt(9_400_000));
     await shows(stage, 9_500_000);
     const id = await halt();
     expect(await asAnonymous.rows('trading_notices')).toEqual([
@@ -137,12 +132,7 @@ describe('a halt', () => {
 describe('an instrument that leaves', () => {
   test('can only be sold: purchases that wait are cancelled, and it goes when no one holds it', async () => {
     const trader = await makeHolder(stage);
-    const waiting = await trader.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_400_000,
-    });
+    const waiting = await trader.place(buyAt(9_400_000));
     await shows(stage, 9_500_000);
     await confirm(await propose('sell_only'));
     await showsTouch(stage, 9_380_000, 9_390_000);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Person } from '../support/actors.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
@@ -16,19 +15,7 @@ const treasurer = asOperator('treasurer');
 
 const DAY = '2026-02-10';
 
-const { post, propose, confirm } = yieldReversals(stage);
-
-const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
-
-const house = async (account: string) => {
-  const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
-  return row?.cents ?? Number.NaN;
-};
-
-const spend = async (person: Person, left: number) => {
-  const { available = 0 } = await figures(owner, person);
-  await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
-};
+const { post, propose, reverse, house, spend } = yieldReversals(stage);
 
 test('a posted day is taken back from everyone, and can be booked again as it was', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { SEED, seeded } from '../support/random.ts';
@@ -86,19 +85,7 @@ const pool = poolMaker(stage);
 
 await bookAnyDay(owner);
 
-const { post, propose, confirm } = yieldReversals(stage);
-
-const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
-
-const house = async (account: string) => {
-  const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
-  return row?.cents ?? Number.NaN;
-};
-
-const spend = async (person: Person, left: number) => {
-  const { available = 0 } = await figures(owner, person);
-  await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
-};
+const { post, reverse, house, spend } = yieldReversals(stage);
 
 test('what a holder has spent of it is a receivable in their name: profit no longer, and no later credit is kept back for it', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);

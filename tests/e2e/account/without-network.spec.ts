@@ -1,5 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { throwawayFolder } from 'local-supabase/postgres/throwaway.ts';
 import { serveClient } from '../../../scripts/local/static-server.ts';
 import { readReturn, waitForWorker, watchReturn } from '../support/network.ts';
@@ -11,14 +12,18 @@ const notice = /^You’re offline, seeing data from .+ or later\. You can’t ma
 
 test.use({ serviceWorkers: 'allow' });
 
+async function openDashboard(page: Page, { password }: { password: string }): Promise<void> {
+  await signIn(page, 'investor@example.com', password);
+  await card(page, 'Balance').waitFor();
+  await waitForWorker(page);
+}
+
 test('an investor without a network sees when what is shown was read, and what was read before', async ({
   page,
   context,
   demo,
 }) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  await card(page, 'Balance').waitFor();
-  await waitForWorker(page);
+  await openDashboard(page, demo);
   await openScreen(page, 'Refer');
   await page.getByRole('heading', { name: 'Refer Users' }).waitFor();
   await openScreen(page, 'Dashboard');
@@ -45,9 +50,7 @@ test('an open dashboard reads everything again within a second of the network, a
   pageOf,
 }) => {
   await watchReturn(page);
-  await signIn(page, 'investor@example.com', demo.password);
-  await card(page, 'Balance').waitFor();
-  await waitForWorker(page);
+  await openDashboard(page, demo);
   const before = await card(page, 'Active Packages').innerText();
   await markDocument(page);
   await context.setOffline(true);
@@ -76,9 +79,7 @@ test('a page that is loaded again without a network shows its last state, and a 
   context,
   demo,
 }) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  await card(page, 'Balance').waitFor();
-  await waitForWorker(page);
+  await openDashboard(page, demo);
   const balance = (await card(page, 'Balance').textContent()) ?? '';
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).toSorted());
   expect(await kept()).not.toContain('last-state');
@@ -103,9 +104,7 @@ test('a page that the worker did not take over when it was opened asks for it, a
   context,
   demo,
 }) => {
-  await signIn(page, 'investor@example.com', demo.password);
-  await card(page, 'Balance').waitFor();
-  await waitForWorker(page);
+  await openDashboard(page, demo);
   // Like Shift and Reload, which bypasses the service worker.
   const browser = await context.newCDPSession(page);
   await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);

@@ -70,10 +70,25 @@ export const poolMaker =
     return { plan, holders, profits };
   };
 
-export function yieldReversals({ asOperator }: Stage) {
+export function yieldReversals({ owner, asOperator }: Stage) {
   const treasurer = asOperator('treasurer');
   const admin = asOperator('admin');
+  const propose = async (
+    posting_id: string,
+    reason: string | null = 'Another pool’s statement',
+    as = treasurer,
+  ): Promise<string> => (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer;
   return {
+    propose,
+    reverse: async ({ id }: { id: string }) => admin.rows('confirm_proposal', { proposal_id: await propose(id) }),
+    house: async (account: string) => {
+      const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
+      return row?.cents ?? Number.NaN;
+    },
+    spend: async (person: Person, left: number) => {
+      const { available = 0 } = await figures(owner, person);
+      await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
+    },
     post: async (plan_id: string, amount_cents: number, day = '2026-02-10') =>
       treasurer.call<{ id: string }>('post_yield', {
         plan_id,
@@ -81,11 +96,5 @@ export function yieldReversals({ asOperator }: Stage) {
         amount_cents,
         evidence: 'stated by the pool',
       }),
-    propose: async (
-      posting_id: string,
-      reason: string | null = 'Another pool’s statement',
-      as = treasurer,
-    ): Promise<string> => (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer,
-    confirm: async (proposal_id: string, as = admin) => as.rows('confirm_proposal', { proposal_id }),
   };
 }

@@ -21,6 +21,14 @@ export const firstOf = (found: readonly Row[]): Row => {
   return found[0];
 };
 
+export const buyAt = (limit_price: number, values: Row = {}): Row => ({
+  side: 'buy',
+  kind: 'limit',
+  quantity: 100_000,
+  limit_price,
+  ...values,
+});
+
 export const placer =
   (rows: Trader['rows'], pool: string): Trader['place'] =>
   async (order) =>
