@@ -1,3 +1,4 @@
+import { currentLocale } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { unitOf } from '@/lib/money/hashrate';
 import { formatCents } from '@/lib/money/money';
@@ -16,6 +17,10 @@ export const phsOf = (tried: string): number => Number(tried) / SECONDS / PETA;
 
 export const sourceOf = (sources: readonly MiningSource[], planId: string): MiningSource | undefined =>
   sources.find(({ plans }) => plans.some(({ id }) => id === planId));
+
+/** With three digits: a sandbox's is next to nothing. */
+export const writeDifficulty = (difficulty: string): string =>
+  Number(difficulty).toLocaleString(currentLocale(), { maximumSignificantDigits: 3 });
 
 /** What work earns on average in a day, by the unit in which the source's is written. */
 export function hashprice(source: MiningSource): string {

@@ -7,9 +7,9 @@ import { DialogButton } from '@/components/frame/DialogButton';
 import { Unread } from '@/components/states/Unread';
 import { currentLocale, t } from '@/lib/i18n/i18n';
 import { writeHashrate } from '@/lib/money/hashrate';
-import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { formatPercent } from '@/lib/money/percent';
 import type { MiningSource } from '../mining-day';
-import { bitcoin, hashprice, sourceOf } from '../mining-figures';
+import { bitcoin, hashprice, sourceOf, writeDifficulty } from '../mining-figures';
 import { sourcesQuery } from '../mining-queries';
 
 /** Of a week. */
@@ -63,7 +63,7 @@ function Source({ source }: { source: MiningSource }) {
         <Fact name={t('mined.contracted')}>{rate(source.contracted_phs)}</Fact>
         <Fact name={t('mined.proven')}>{`${rate(source.proven_phs)} ± ${formatPercent(WEEK_DEVIATION, 1)}`}</Fact>
         <Fact name={t('mined.sold')}>{rate(source.sold_phs)}</Fact>
-        <Fact name={t('mined.difficulty')}>{formatNumber(Number(source.difficulty))}</Fact>
+        <Fact name={t('mined.difficulty')}>{writeDifficulty(source.difficulty)}</Fact>
         <Fact name={t('mined.hashprice')}>{hashprice(source)}</Fact>
         <Fact name={t('mined.paid')}>{bitcoin(sum(({ units }) => units))}</Fact>
         <Fact name={t('mined.expected')}>{bitcoin(sum(({ expected_units }) => expected_units ?? 0))}</Fact>
