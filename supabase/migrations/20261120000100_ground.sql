@@ -29,16 +29,17 @@ create schema signals; comment on schema signals is 'Signals of operators and st
 create schema proof; comment on schema proof is 'Verification of the books, proof of liabilities, published figures.';
 create schema chain; comment on schema chain is 'What is read from public chains: headers, deposit addresses, payments.';
 create schema mining; comment on schema mining is 'Income of mining, computed from blocks and shares.';
+create schema programs; comment on schema programs is 'Webhooks and API keys of people''s own programs.';
 create schema whole; comment on schema whole is 'All subjects: closing an account, export, going live, schedules.';
 
 grant usage on schema ground, people, messages, jobs, desk, payments, site, markets, kyc, deposits, plans, withdrawals,
-  pools, copying, signals, proof, chain, mining, whole to anon, authenticated, service_role;
+  pools, copying, signals, proof, chain, mining, programs, whole to anon, authenticated, service_role;
 grant usage on schema ledger to authenticated;
 
 -- The closing checks and the tests ask it which schemas are the project's own. A new subject adds its schema.
 create function ground.schemas() returns text[] language sql immutable as $$
   -- Returns the schemas of this project, in their order.
-  select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,chain,mining,whole}'::text[]
+  select '{public,ground,people,messages,ledger,jobs,desk,payments,site,markets,kyc,deposits,plans,withdrawals,pools,copying,signals,proof,chain,mining,programs,whole}'::text[]
 $$;
 
 create domain public.cents as bigint

@@ -7,7 +7,7 @@ create table public.account_events (
     check (kind in (
       'signed_in', 'link_followed', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
       'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used',
-      'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed', 'password_guessed', 'code_guessed')),
+      'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed', 'program_added', 'password_guessed', 'code_guessed')),
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
@@ -176,7 +176,7 @@ $$;
 
 create function people.end_sessions(session_id uuid default null) returns int
   language plpgsql security definer as $$ -- door: authenticated
-  -- Ends one session of the caller, or all others (null); returns how many. Raises not_found.
+  -- Ends one session of the caller, or all others (null) and all API keys; returns how many. Raises not_found.
 declare
   investor constant uuid := people.caller();
   ended int;
@@ -188,6 +188,7 @@ begin
       else s.id = session_id end;
   get diagnostics ended = row_count;
   if ended = 0 and session_id is not null then raise exception 'not_found'; end if;
+  if session_id is null then delete from public.api_keys k where k.investor_id = investor; end if;
   if ended > 0 then perform people.record_account_event(investor, 'session_ended'); end if;
   return ended;
 end $$;
@@ -450,8 +451,10 @@ create function people.remove_passkeys(person uuid) returns void language sql as
 $$;
 
 create function people.remove_recent_ways(person uuid, since timestamptz) returns void language plpgsql as $$
-  -- Removes factors, recovery codes and passkeys added since a time, after a possible takeover.
+  -- Removes factors, recovery codes and passkeys added since a time, and all API keys and webhooks, after a possible
+  -- takeover.
 begin
+  perform programs.remove_programs(person);
   delete from auth.mfa_factors f where f.user_id = person and f.created_at > since;
   delete from people.recovery_codes c where c.person_id = person and c.created_at > since;
   delete from auth.webauthn_credentials w where w.user_id = person and w.created_at > since;

@@ -106,14 +106,14 @@ begin
   ) parts;
   -- Without columns that name operators or open a secret.
   foreach kept in array '{public.account_events,public.payout_addresses,withdrawals.withdrawal_limits,people.alarm_links,
-    people.recovery_codes,people.code_words,people.seen_passkeys,public.notifications,chain.addresses,public.deposits,
+    people.recovery_codes,people.code_words,public.api_keys,public.webhooks,public.webhook_messages,people.seen_passkeys,public.notifications,chain.addresses,public.deposits,
     public.deposit_quotes,public.positions,public.withdrawals,ledger.accounts,ledger.transfers,plans.insurance_shares,
     public.dealing_requests,public.copies,public.copy_requests,public.lots,public.appropriateness_attempts,
     public.orders,public.order_events,public.fills,people.freezes,proof.proof_leaves,people.operators}'::regclass[] loop
     execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2 order by t), ''[]'') from %s t where %I = $1', kept, (
       select a.attname from pg_catalog.pg_attribute a
       where a.attrelid = kept and a.attname in ('investor_id', 'person_id', 'user_id')))
-    into rows using person, '{first_approved_by,reviewed_by,taken_by,paid_by,frozen_by,token_hash,code_hash}'::text[];
+    into rows using person, '{first_approved_by,reviewed_by,taken_by,paid_by,frozen_by,token_hash,code_hash,hash,secret}'::text[];
     answer := answer || jsonb_build_object(kept::text, rows);
   end loop;
   return answer;
@@ -212,6 +212,7 @@ begin
   delete from withdrawals.withdrawal_limits w where w.person_id = person;
   delete from people.alarm_links l where l.person_id = person;
   delete from people.code_words w where w.person_id = person;
+  perform programs.remove_programs(person);
   -- Before notifications: a concurrent answer by an operator writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then perform messages.broadcast('contact_messages', person::text, o.user_id) from people.operators o; end if;

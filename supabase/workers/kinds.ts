@@ -8,6 +8,7 @@ import { startPrices } from './prices.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { reasonOf, type Service } from './service.ts';
 import { connectMailServer } from './smtp.ts';
+import { startWebhooks } from './webhooks.ts';
 
 export type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -58,6 +59,10 @@ export const kinds: Readonly<Record<string, Kind>> = {
       });
       return startMailWorker({ service: serviceOf(settings), siteUrl, send: (mail) => server.send(mail) }, onError);
     },
+  },
+  webhooks: {
+    needs: SERVICE,
+    start: (settings, onError) => startWebhooks(serviceOf(settings), onError),
   },
   prices: {
     needs: [...SERVICE, 'PRICE_SOURCE'],

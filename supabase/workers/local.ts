@@ -5,6 +5,7 @@ import { startMaturity } from './maturity.ts';
 import { startPrices } from './prices.ts';
 import { startSnapshots } from './proof.ts';
 import type { Repeated } from './repeat.ts';
+import { startWebhooks } from './webhooks.ts';
 
 export interface LocalWork extends MailWork {
   /** Of the role `postgres`. */
@@ -19,6 +20,7 @@ export function startLocalWorkers({ databaseUrl, prices, onFailure, ...mail }: L
   const on = (what: string) => (error: unknown) => onFailure(what, error);
   const running = [
     startMailWorker(mail, on('send mails')),
+    startWebhooks(service, on('send events')),
     startHealthChecks(service),
     startMaturity(databaseUrl, on('return due principal')),
     startSnapshots(databaseUrl, on('take the snapshot of the day')),

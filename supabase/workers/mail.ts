@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type ComposedMail, composeMail, takenMail } from './compose-mail.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import { drain } from './drain.ts';
+import type { Repeated } from './repeat.ts';
 import { ask, type Service } from './service.ts';
-
-const PAUSE_MS = 2000;
 
 export interface MailWork {
   service: Service;
@@ -48,13 +47,7 @@ async function sendNextMail(
  * @param onError gets each unsent mail and database failures
  */
 export function startMailWorker(work: MailWork, onError: (error: unknown) => void): Repeated {
-  return repeat(
-    async (signal) => {
-      while (!signal.aborted && (await sendNextMail(work, onError, signal)));
-    },
-    (failures) => PAUSE_MS * 2 ** Math.min(failures, 5),
-    onError,
-  );
+  return drain((signal) => sendNextMail(work, onError, signal), onError);
 }
 
 function reason(error: unknown): string {

@@ -17,6 +17,7 @@ import type { Site } from '../support/site.ts';
 import { newTransactionId } from '../support/transaction-id.ts';
 import type { Bench } from './kit/bench.ts';
 import { signedIn } from './kit/visit.ts';
+import { webhooks } from './webhooks.ts';
 
 const SIZES = { small: { channels: 10, rounds: 3 }, full: { channels: 500, rounds: 100 } };
 const PER_CONNECTION = 5;
@@ -24,7 +25,12 @@ const LOST_MS = 5000;
 const INVESTOR = 'investor@example.com';
 const REVIEWER = 'reviewer@example.com';
 
-export const realtime: Bench = async ({ size, say, openSite }) => {
+export const realtime: Bench = async (run) => {
+  if (run.words.includes('webhooks')) return webhooks(run);
+  return { ...(await approvals(run)), ...(run.size === 'small' && (await webhooks(run))) };
+};
+
+const approvals: Bench = async ({ size, say, openSite }) => {
   const { site, browser } = await openSite();
   const { channels, rounds } = SIZES[size];
   const sql = postgres(site.dbUrl, { max: 2 });

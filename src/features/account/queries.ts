@@ -6,6 +6,7 @@ import { unwrap } from '@/lib/data/errors';
 import { datedPages } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import { codeWordSinceQuery } from './code-word';
+import { apiKeysQuery, webhooksQuery } from './programs';
 
 export const sessionsQuery = (userId: string) =>
   queryOptions({
@@ -65,6 +66,8 @@ export function askAhead(queryClient: QueryClient, userId: string): void {
     queryClient.query(codeWordSinceQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
     queryClient.infiniteQuery(historyQuery(userId)),
+    queryClient.query(webhooksQuery(userId)),
+    queryClient.query(apiKeysQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),
     queryClient.query(hindranceQuery(userId)),
   ]);

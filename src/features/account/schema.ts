@@ -23,7 +23,7 @@ export const ownEmailRule = (email: string) =>
     }),
   );
 
-const nameOf = (max: number) =>
+export const nameOf = (max: number) =>
   required().check(z.trim(), z.maxLength(max, { error: () => t('common.tooLong', { max }) }));
 
 export const factorSchema = ({ shape }: AskedProof) => z.object({ name: nameOf(60), ...shape });

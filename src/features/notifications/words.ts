@@ -27,7 +27,7 @@ export function notificationText({
 
 export function reasonOf({ kind, detail }: Notification): string | null {
   if (kind.startsWith('orders.')) return knownWord('notifications.orders.why', detail ?? '') ?? null;
-  return /^(positions|messages|copies)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
+  return /^(positions|messages|copies|webhooks)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
 }
 
 export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps, 'to' | 'search'> {

@@ -103,6 +103,48 @@ export type Database = {
           },
         ];
       };
+      api_keys: {
+        Row: {
+          created_at: string;
+          expires_at: string;
+          hash: string;
+          id: string;
+          investor_id: string;
+          last_used_at: string | null;
+          name: string;
+          scopes: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          expires_at: string;
+          hash: string;
+          id?: string;
+          investor_id: string;
+          last_used_at?: string | null;
+          name: string;
+          scopes: string[];
+        };
+        Update: {
+          created_at?: string;
+          expires_at?: string;
+          hash?: string;
+          id?: string;
+          investor_id?: string;
+          last_used_at?: string | null;
+          name?: string;
+          scopes?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'api_keys_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       appropriateness_attempts: {
         Row: {
           answers: NonNullable<Json>;
@@ -2058,6 +2100,103 @@ export type Database = {
           },
         ];
       };
+      webhook_messages: {
+        Row: {
+          attempts: NonNullable<Json>;
+          body: string;
+          created_at: string;
+          delivered_at: string | null;
+          due_at: string;
+          id: string;
+          investor_id: string;
+          number: number;
+          subject_id: string;
+          webhook_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: NonNullable<Json>;
+          body: string;
+          created_at?: string;
+          delivered_at?: string | null;
+          due_at?: string;
+          id?: string;
+          investor_id: string;
+          number?: never;
+          subject_id: string;
+          webhook_id: string;
+        };
+        Update: {
+          attempts?: NonNullable<Json>;
+          body?: string;
+          created_at?: string;
+          delivered_at?: string | null;
+          due_at?: string;
+          id?: string;
+          investor_id?: string;
+          number?: never;
+          subject_id?: string;
+          webhook_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_messages_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'webhook_messages_webhook_id_fkey';
+            columns: ['webhook_id'];
+            isOneToOne: false;
+            referencedRelation: 'webhooks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      webhooks: {
+        Row: {
+          created_at: string;
+          disabled_at: string | null;
+          failing_since: string | null;
+          id: string;
+          investor_id: string;
+          secret: string;
+          taken_until: string;
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          disabled_at?: string | null;
+          failing_since?: string | null;
+          id?: string;
+          investor_id: string;
+          secret?: string;
+          taken_until?: string;
+          url: string;
+        };
+        Update: {
+          created_at?: string;
+          disabled_at?: string | null;
+          failing_since?: string | null;
+          id?: string;
+          investor_id?: string;
+          secret?: string;
+          taken_until?: string;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'webhooks_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       withdrawal_methods: {
         Row: {
           active: boolean;
@@ -2376,6 +2515,7 @@ export type Database = {
     Functions: {
       account_hindrance: { Args: Record<PropertyKey, never>; Returns: string };
       add_past_bars: { Args: { bars: Json; instrument_id: string }; Returns: number };
+      add_webhook: { Args: { url: string }; Returns: string };
       announcement_desk: {
         Args: { before?: string; max_rows?: number };
         Returns: {
@@ -2778,6 +2918,7 @@ export type Database = {
       };
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
       finish_registration: { Args: { registration: Json }; Returns: undefined };
+      finish_webhook_messages: { Args: { answers: Json; webhook_id: string }; Returns: undefined };
       freeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       give_back_withdrawal: {
@@ -3019,6 +3160,7 @@ export type Database = {
           set_by: string;
         }[];
       };
+      make_api_key: { Args: { days: number; name: string; scopes: string[] }; Returns: string };
       make_payout_batch: { Args: { fee_rate: number; network: string }; Returns: string };
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_changes_read: { Args: { through_event: number }; Returns: undefined };
@@ -3708,6 +3850,7 @@ export type Database = {
         }[];
       };
       raise_batch_fee: { Args: { batch_id: string; fee_rate: number }; Returns: undefined };
+      read_by_key: { Args: { key: string; scope: string; until?: string }; Returns: Json };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_signals: {
         Args: { before?: string; max_rows?: number; strategy?: string };
@@ -3832,6 +3975,7 @@ export type Database = {
       };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
       remove_payout_address: { Args: { address: string; memo?: string; network: string }; Returns: undefined };
+      remove_program: { Args: { program_id: string }; Returns: undefined };
       replace_order: {
         Args: { limit_price?: number; order_id: string; quantity?: number; seen_filled: number; stop_price?: number };
         Returns: {
@@ -3931,6 +4075,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      resend: { Args: { message_id?: string; webhook_id: string }; Returns: undefined };
       return_copy_request: {
         Args: { request_id: string };
         Returns: {
@@ -4485,6 +4630,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      take_webhook_messages: {
+        Args: { max_rows?: number };
+        Returns: {
+          body: string;
+          id: string;
+          sent_at: number;
+          signature: string;
+          url: string;
+          webhook_id: string;
+        }[];
       };
       take_withdrawal: {
         Args: { withdrawal_id: string };

@@ -91,6 +91,8 @@ export function answerProfile(values: object = {}) {
       ...values,
     })),
     tableOf('kyc_cases', []),
+    tableOf('webhooks', []),
+    tableOf('api_keys', []),
   );
 }
 

@@ -28,6 +28,6 @@ export async function dropDatabase(server: PostgresServer, name: string): Promis
   }
 }
 
-export function connect(server: PostgresServer, database: string): Sql {
-  return postgres(server.url({ role: 'supabase_admin', database }), { max: 1, onnotice: () => undefined });
+export function connect(server: PostgresServer, database: string, max = 1): Sql {
+  return postgres(server.url({ role: 'supabase_admin', database }), { max, onnotice: () => undefined });
 }

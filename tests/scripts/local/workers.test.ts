@@ -97,7 +97,11 @@ test('no mail is taken from the outbox while the mail server refuses the passwor
 });
 
 test.each([
-  [['mails'], SERVICE, 'There is no worker mails, only mail, prices, health, bitcoin, litecoin, ethereum, mining.'],
+  [
+    ['mails'],
+    SERVICE,
+    'There is no worker mails, only mail, webhooks, prices, health, bitcoin, litecoin, ethereum, mining.',
+  ],
   [[], {}, 'VITE_SUPABASE_URL is not set. It is the URL of the Supabase project.'],
   [['mail'], SERVICE, 'SITE_URL is not set. It is needed by a worker that was asked for (docs/hosting.md).'],
 ])('npm run workers -- %j says what is wrong with it or with %j, and runs nothing', async (names, settings, words) => {

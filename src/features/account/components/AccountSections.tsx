@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { DataSection } from './DataSection';
 import { HistorySection } from './HistorySection';
 import { PreferencesSection } from './PreferencesSection';
+import { ProgramsSection } from './programs/ProgramsSection';
 import { SecuritySection } from './SecuritySection';
 import { SessionsSection } from './SessionsSection';
 
@@ -14,6 +15,7 @@ export function AccountSections({ email }: { email: string }) {
       <SecuritySection user={user} />
       <SessionsSection userId={user.id} />
       <HistorySection userId={user.id} />
+      <ProgramsSection user={user} />
       <PreferencesSection userId={user.id} />
       <DataSection user={user} />
     </>

@@ -4,7 +4,7 @@ interface SectionProps {
   /** Names its place for links. */
   place?: string;
   title: string;
-  text?: string;
+  text?: ReactNode;
   children: ReactNode;
 }
 

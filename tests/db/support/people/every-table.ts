@@ -1,8 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
 import type { Person, Row } from '../actors.ts';
 import { uploadProof } from '../money/deposits.ts';
 import type { Stage } from '../stage.ts';
 import { addPortfolio } from '../trading/portfolio-rows.ts';
+
+/** Adds an API key and a webhook, which gets what happens later. */
+export async function addPrograms(owner: Sql<{ bigint: number }>, id: string): Promise<void> {
+  await owner`insert into public.webhooks (investor_id, url) values (${id}, 'https://example.com/')`;
+  await owner`
+    insert into public.api_keys (investor_id, name, hash, scopes, expires_at)
+    values (${id}, 'Books', ${randomBytes(32)}, '{balance}', '2100-01-01')`;
+}
 
 /** Inserts at least one row of the person, or for everyone, into each table that signed-in users read. */
 export async function fillTables({ owner, operator: seeded }: Stage, { id }: Person): Promise<void> {
@@ -98,6 +107,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
     ['storage.objects', { bucket_id: 'kyc', name: document }],
     ['storage.objects', { bucket_id: 'avatars', name: file('png') }],
   ];
+  await addPrograms(owner, id);
   for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
   await owner`
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
