@@ -3,7 +3,7 @@
  * Postgres; no screen of the product leads here.
  */
 import './tab.css';
-import { StrictMode, useState, useSyncExternalStore } from 'react';
+import { StrictMode, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { Badge } from '@/components/ui/badge';
@@ -12,14 +12,12 @@ import { Card } from '@/components/ui/card';
 import { Label } from '@/components/ui/label';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
-import { type Attack, attacks, claimsOf, holds, people } from './attacks';
-import { startDatabase, type State } from './client';
-import type { Answer, Claims } from './database';
+import { attacks, holds, type Name, people } from './attacks';
+import { ask, opening } from './client';
+import type { Answer } from './database';
 
 const FIRST = 'select name, email, verified from public.profiles';
 const MOST_ROWS = 20;
-
-const { ask, getState, subscribe } = startDatabase();
 
 function AnswerText({ answer }: { answer: Answer }) {
   if ('refusal' in answer)
@@ -43,51 +41,11 @@ function AnswerText({ answer }: { answer: Answer }) {
   );
 }
 
-interface AttackRowProps {
-  attack: Attack;
-  answer: Answer | undefined;
-  onTry: (() => void) | undefined;
-}
-
-function AttackRow({ attack, answer, onTry }: AttackRowProps) {
-  return (
-    <li className="grid gap-2 border-t py-4 sm:grid-cols-[1fr_auto] sm:gap-x-6">
-      <div>
-        <h3 className="font-medium">{attack.title}</h3>
-        <p className="text-muted-foreground text-sm">{`${attack.by}, attack ${attack.number}`}</p>
-      </div>
-      <Button
-        aria-label={`Try it: ${attack.title}`}
-        className="justify-self-start"
-        disabled={!onTry}
-        onClick={onTry}
-        size="sm"
-        variant="outline"
-      >
-        Try it
-      </Button>
-      <pre className="text-muted-foreground text-[0.8125rem] wrap-anywhere whitespace-pre-wrap sm:col-span-2" dir="ltr">
-        {attack.statement}
-      </pre>
-      <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm sm:col-span-2">
-        {answer ? (
-          <>
-            <Badge variant={holds(attack, answer) ? 'default' : 'destructive'}>
-              {holds(attack, answer) ? 'Held' : 'Not as expected'}
-            </Badge>
-            <AnswerText answer={answer} />
-          </>
-        ) : null}
-      </div>
-    </li>
-  );
-}
-
-function Attacks({ isOpen }: { isOpen: boolean }) {
+function Attacks() {
   const [answers, setAnswers] = useState<Record<string, Answer>>({});
-  const tryOne = async (attack: Attack) => {
-    const answer = await ask(attack.claims, attack.statement);
-    setAnswers((earlier) => ({ ...earlier, [attack.title]: answer }));
+  const tryOne = async ({ who, title, statement }: (typeof attacks)[number]) => {
+    const answer = await ask(people[who], statement);
+    setAnswers((earlier) => ({ ...earlier, [title]: answer }));
   };
   const tryAll = async () => {
     for (const attack of attacks) await tryOne(attack);
@@ -96,87 +54,98 @@ function Attacks({ isOpen }: { isOpen: boolean }) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
         <h2 className="text-lg font-medium">Attacks</h2>
-        <Button disabled={!isOpen} onClick={() => void tryAll()}>
-          Try all {attacks.length}
-        </Button>
+        <Button onClick={() => void tryAll()}>{`Try all ${attacks.length}`}</Button>
       </div>
       <ul>
-        {attacks.map((attack) => (
-          <AttackRow
-            answer={answers[attack.title]}
-            attack={attack}
-            key={attack.title}
-            onTry={isOpen ? () => void tryOne(attack) : undefined}
-          />
-        ))}
+        {attacks.map((attack) => {
+          const { title, who, number, statement, refusal } = attack;
+          const answer = answers[title];
+          const isHeld = answer !== undefined && holds(refusal, answer);
+          return (
+            <li className="grid gap-2 border-t py-4 sm:grid-cols-[1fr_auto] sm:gap-x-6" key={title}>
+              <div>
+                <h3 className="font-medium">{title}</h3>
+                <p className="text-muted-foreground text-sm">{`${who}, attack ${number}`}</p>
+              </div>
+              <Button
+                aria-label={`Try it: ${title}`}
+                className="justify-self-start"
+                onClick={() => void tryOne(attack)}
+                size="sm"
+                variant="outline"
+              >
+                Try it
+              </Button>
+              <pre
+                className="text-muted-foreground text-[0.8125rem] wrap-anywhere whitespace-pre-wrap sm:col-span-2"
+                dir="ltr"
+              >
+                {statement}
+              </pre>
+              <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm sm:col-span-2">
+                {answer ? (
+                  <>
+                    <Badge variant={isHeld ? 'default' : 'destructive'}>{isHeld ? 'Held' : 'Not as expected'}</Badge>
+                    <AnswerText answer={answer} />
+                  </>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
 }
 
-function OwnStatement({ isOpen }: { isOpen: boolean }) {
-  const [person, setPerson] = useState<string>(people[0].id);
+function OwnStatement() {
+  const [name, setName] = useState('Investor');
   const [statement, setStatement] = useState(FIRST);
   const [answer, setAnswer] = useState<Answer>();
-  const claims: Claims | undefined = person === '' ? undefined : claimsOf(person);
   return (
-    <Card>
+    <Card className="grid gap-4">
       <h2 className="text-lg font-medium">Your own SQL</h2>
-      <div className="mt-4 grid gap-4">
-        <div className="grid gap-1.5">
-          <Label htmlFor="person">As</Label>
-          <NativeSelect id="person" onChange={({ target }) => setPerson(target.value)} value={person}>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">Visitor</option>
-          </NativeSelect>
-        </div>
-        <div className="grid gap-1.5">
-          <Label htmlFor="statement">One statement</Label>
-          <Textarea
-            className="font-mono text-sm"
-            dir="ltr"
-            id="statement"
-            onChange={({ target }) => setStatement(target.value)}
-            spellCheck={false}
-            value={statement}
-          />
-        </div>
-        <Button
-          className="justify-self-start"
-          disabled={!isOpen}
-          onClick={() => void ask(claims, statement).then(setAnswer)}
-        >
-          Run
-        </Button>
-        <div aria-live="polite" className="text-sm">
-          {answer ? <AnswerText answer={answer} /> : null}
-        </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="person">As</Label>
+        <NativeSelect id="person" onChange={({ target }) => setName(target.value)} value={name}>
+          {Object.keys(people).map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </NativeSelect>
+      </div>
+      <div className="grid gap-1.5">
+        <Label htmlFor="statement">One statement</Label>
+        <Textarea
+          className="font-mono text-sm"
+          dir="ltr"
+          id="statement"
+          onChange={({ target }) => setStatement(target.value)}
+          spellCheck={false}
+          value={statement}
+        />
+      </div>
+      <Button className="justify-self-start" onClick={() => void ask(people[name as Name], statement).then(setAnswer)}>
+        Run
+      </Button>
+      <div aria-live="polite" className="text-sm">
+        {answer ? <AnswerText answer={answer} /> : null}
       </div>
     </Card>
   );
 }
 
-function Opening({ state: now }: { state: State }) {
-  if ('failure' in now)
-    return (
-      <NoticeBox title="The database didn’t open" tone="bad">
-        {now.failure}
-      </NoticeBox>
-    );
-  return (
-    <p aria-live="polite" className="text-muted-foreground text-sm">
-      {now.isOpen ? `Ready after ${now.seconds ?? ''} s` : 'Starting Postgres…'}
-    </p>
-  );
-}
+const shown = opening.then(
+  (seconds) => <p className="text-muted-foreground text-sm">{`Ready after ${seconds} s`}</p>,
+  (error: unknown) => (
+    <NoticeBox title="The database didn’t open" tone="bad">
+      {String(error)}
+    </NoticeBox>
+  ),
+);
+
+const Opening = () => use(shown);
 
 function Page() {
-  const now = useSyncExternalStore(subscribe, getState);
-  const isOpen = 'isOpen' in now && now.isOpen;
   return (
     <main className="mx-auto grid max-w-3xl gap-6 px-4 py-8">
       <h1 className="text-2xl font-semibold">Attack it</h1>
@@ -185,14 +154,16 @@ function Page() {
         access rules are in the database, so you can try to break them here. Nothing leaves your browser, and a reload
         starts again.
       </p>
-      <Opening state={now} />
+      <Suspense fallback={<p className="text-muted-foreground text-sm">Starting Postgres…</p>}>
+        <Opening />
+      </Suspense>
       <NoticeBox title="What this is not">
         There’s no Auth: each person’s token is made up, not signed. There’s no Storage, Realtime or PostgREST in front,
         and statements have no time limit. One connection runs one statement at a time, so races can’t be tried. The
         people and their money are demo data.
       </NoticeBox>
-      <OwnStatement isOpen={isOpen} />
-      <Attacks isOpen={isOpen} />
+      <OwnStatement />
+      <Attacks />
     </main>
   );
 }

@@ -2,24 +2,25 @@
 import { type Claims, openDatabase, runAs } from './database';
 
 export interface Request {
-  id: number;
   claims: Claims | undefined;
   statement: string;
+  answerTo: MessagePort;
 }
 
 /** Made by the build (vite.config.ts), next to the page. */
 async function open() {
   const response = await fetch(new URL(/* @vite-ignore */ '../database.tar.gz', import.meta.url));
   if (!response.ok) throw new Error(`The database was not found: ${response.status}`);
-  const db = await openDatabase(await response.blob());
-  postMessage({ isOpen: true });
-  return db;
+  return openDatabase(await response.blob());
 }
 
 const opening = open();
-opening.catch((error: unknown) => postMessage({ failure: String(error) }));
+opening.then(
+  () => postMessage(null),
+  (error: unknown) => postMessage(String(error)),
+);
 
-addEventListener('message', (event: MessageEvent<Request>) => {
-  const { id, claims, statement } = event.data;
-  void opening.then(async (db) => postMessage({ id, answer: await runAs(db, claims, statement) }));
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  const { claims, statement, answerTo } = data;
+  void opening.then(async (db) => answerTo.postMessage(await runAs(db, claims, statement)));
 });
