@@ -43,10 +43,10 @@ const GROUPS: [title: string, pages: Page[]][] = [
     [
       ['/CONTRIBUTING', 'Contributing', 'what to touch for a change, which tests to run'],
       ['/docs/style', 'Style', 'names, comments, tests, commits'],
-      ['/src/', 'The client', 'reads, writes, forms, live updates'],
-      ['/packages/local-supabase/', 'The local Supabase', 'a package of its own'],
-      ['/tests/bench/', 'Figures', 'what is measured'],
-      ['/docs/decisions/', 'Decisions', 'why things are as they are'],
+      ['/src/README', 'The client', 'reads, writes, forms, live updates'],
+      ['/packages/local-supabase/README', 'The local Supabase', 'a package of its own'],
+      ['/tests/bench/README', 'Figures', 'what is measured'],
+      ['/docs/decisions/README', 'Decisions', 'why things are as they are'],
     ],
   ],
 ];
@@ -59,10 +59,19 @@ export default defineConfig({
   srcDir: '..',
   srcExclude: ['.github/**'],
   outDir: '../dist/docs',
-  rewrites: { 'README.md': 'index.md', ':folder(.*)/README.md': ':folder/index.md' },
+  rewrites: { 'README.md': 'index.md' },
   head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
   markdown: {
     html: false,
+    // As GitHub, whose anchors the documents name.
+    anchor: {
+      slugify: (heading) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+          .trim()
+          .replaceAll(/\s/g, '-'),
+    },
     config(md) {
       md.core.ruler.push('plain-files', ({ tokens }) => {
         let isPlain = false;
@@ -83,7 +92,7 @@ export default defineConfig({
   },
   buildEnd({ outDir }) {
     const sections = GROUPS.map(([title, pages]) => {
-      const lines = pages.map(([link, name, about]) => `- [${name}](${link}): ${about}`);
+      const lines = pages.map(([link, name, about]) => `- [${name}](${link.replace(/[^/]$/, '$&.html')}): ${about}`);
       return `## ${title}\n\n${lines.join('\n')}\n`;
     });
     writeFileSync(join(outDir, 'llms.txt'), `# Glassmine\n\n> ${description}\n\n${sections.join('\n')}`);
