@@ -10,6 +10,12 @@ export const groups = {
 
 export type Group = keyof typeof groups;
 
+export function groupOf(kind: string): Group | undefined {
+  const all: [string, readonly string[]][] = Object.entries(groups);
+  const name = all.find(([, kinds]) => kinds.includes(kind))?.[0];
+  return isGroup(name) ? name : undefined;
+}
+
 /** Days of booking (UTC), both inclusive. */
 export interface StatementFilter {
   kind?: Group | undefined;

@@ -1,7 +1,7 @@
 import { bookedDay, earlierDay, lineWords } from '@/features/dashboard/lines';
 import type { Line } from '@/features/dashboard/queries';
 import { plainDollars } from '@/lib/money/dollars';
-import { type Group, groups } from './filter';
+import { type Group, groupOf } from './filter';
 import type { Total } from './queries';
 
 export type JournalFormat = 'hledger' | 'beancount';
@@ -31,9 +31,8 @@ const placesOf = (balances: Balances): Postings =>
 
 function otherAccount(kind: string): string {
   if (kind === 'withdrawal_fee') return 'Expenses:Portal:Fees';
-  const all: [string, readonly string[]][] = Object.entries(groups);
-  const group = all.find(([, kinds]) => kinds.includes(kind))?.[0];
-  return Object.entries(OTHERS).find(([name]) => name === group)?.[1] ?? 'Income:Portal:Other';
+  const group = groupOf(kind);
+  return group ? OTHERS[group] : 'Income:Portal:Other';
 }
 
 /** What changed between two states of the account, and the other side of it: the sum is zero. */

@@ -6,6 +6,7 @@ import { statementCsv } from './csv';
 import type { StatementFilter } from './filter';
 import { type JournalFormat, statementJournal } from './journal';
 import { readHolder, readWholeStatement, type Total, totalsQuery } from './queries';
+import { type TaxFormat, taxCsv } from './tax';
 
 /** Bookings during a read are rare. */
 const MOST_READINGS = 5;
@@ -35,7 +36,7 @@ async function readBoth(
   throw new AppError('unknown');
 }
 
-export type StatementFormat = 'csv' | 'pdf' | JournalFormat;
+export type StatementFormat = 'csv' | 'pdf' | JournalFormat | TaxFormat;
 
 export async function saveStatement(
   as: StatementFormat,
@@ -46,6 +47,10 @@ export async function saveStatement(
   const today = new Date().toISOString().slice(0, 10);
   if (as === 'csv') {
     download(nameOf(filter, today, as), statementCsv(await readWholeStatement(filter)));
+    return;
+  }
+  if (as === 'koinly' || as === 'cointracking') {
+    download(nameOf(filter, today, `${as}.csv`), taxCsv(as, await readWholeStatement(filter)));
     return;
   }
   if (as !== 'pdf') {

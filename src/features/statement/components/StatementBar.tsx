@@ -15,12 +15,14 @@ import type { StatementFormat } from '../save';
 
 const names = Object.keys(groups).filter((name): name is Group => name in groups);
 
-/** Journals are in double entry, for programs that accountants use. */
+/** Journals are in double entry, for programs that accountants use; the last two for tax programs. */
 const formats: readonly [StatementFormat, string][] = [
   ['csv', 'CSV'],
   ['pdf', 'PDF'],
   ['hledger', 'hledger'],
   ['beancount', 'Beancount'],
+  ['koinly', 'Koinly'],
+  ['cointracking', 'CoinTracking'],
 ];
 
 export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isEmpty: boolean }) {
