@@ -62,7 +62,7 @@ function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly Nav
   return (
     <nav
       aria-label={t('shell.places')}
-      className="bg-background tall:fixed inset-x-0 bottom-0 z-30 flex border-t pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="bg-background tall:fixed inset-x-0 bottom-0 z-30 flex border-t px-1 pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {places.map(({ to, label, Icon }) => (
         <Link

@@ -5,7 +5,7 @@ import { supabase } from '@/lib/data/supabase';
 
 export type AuditEvent = Nullable<Row<'audit_log'>, 'actor' | 'actor_name' | 'subject' | 'subject_name'>;
 
-const PAGE = 50;
+const PAGE = 25;
 
 export interface AuditFilter {
   action?: string | undefined;

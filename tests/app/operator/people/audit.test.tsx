@@ -27,7 +27,7 @@ test('an operator keeps their place in the filter of the trail, which shows what
     expect(asked).toContainEqual({
       only_action: 'deposit_approved',
       only_subject: SUBJECT.replace('be40', 'be41'),
-      max_rows: 51,
+      max_rows: 26,
     }),
   );
   await waitFor(() => expect(action().value).toBe('deposit_approved'));
