@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- ledger [throughput growth]`: how fast the books are, against pgbench's own transaction on the same server in the
+ * `npm run bench -- ledger [throughput growth upgrade]`: how fast the books are, against pgbench's own transaction on the same server in the
  * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less.
  */
 import { applySeed } from 'local-supabase/postgres/migrate.ts';
@@ -9,6 +9,7 @@ import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';
 import { isInstalled, type Load, pgbench } from './kit/pgbench.ts';
 import { COUNT, NEW_ID, now, PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
+import { measureUpgrade } from './upgrade.ts';
 
 interface Amount {
   rounds: number;
@@ -17,6 +18,7 @@ interface Amount {
   clients: number;
   investors: number;
   growth: number[];
+  upgrade: number;
 }
 
 const SIZES: Record<Run['size'], Amount> = {
@@ -27,6 +29,7 @@ const SIZES: Record<Run['size'], Amount> = {
     clients: 2,
     investors: 100,
     growth: [100, 1000],
+    upgrade: 100,
   },
   full: {
     rounds: 5,
@@ -35,6 +38,7 @@ const SIZES: Record<Run['size'], Amount> = {
     clients: 8,
     investors: 10_000,
     growth: [1000, 100_000, 1_000_000],
+    upgrade: 100_000,
   },
 };
 
@@ -63,19 +67,24 @@ interface Part extends Amount {
   say: Run['say'];
 }
 
-const PARTS: Record<string, (part: Part) => Promise<object>> = { throughput, growth };
+const PARTS: Record<string, (part: Part) => Promise<object>> = {
+  throughput,
+  growth,
+  upgrade: ({ server, upgrade }) => measureUpgrade(server, upgrade),
+};
 
-export const ledger: Bench = async ({ size, words, say, startServer }) => {
+export const ledger: Bench = async ({ size, words, say, bound, startServer }) => {
   if (size === 'small' && !isInstalled()) return { skipped: 'pgbench is not installed' };
   const server = await startServer(SYNCED_SERVER);
   await copyDatabase(server, SEEDED);
   await applySeed(server.url({ database: SEEDED }));
-  const figures = {};
+  const figures: { upgrade_s?: number } = {};
   for (const word of words.length > 0 ? words : Object.keys(PARTS)) {
     const measure = PARTS[word];
     if (!measure) throw new Error(`The books have no part "${word}", only ${Object.keys(PARTS).join(', ')}.`);
     Object.assign(figures, await measure({ ...SIZES[size], server, say }));
   }
+  bound('upgrade_s', figures.upgrade_s ?? 0, 60);
   return figures;
 };
 
