@@ -47,10 +47,10 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
     const remote = optionalSetting('VITE_SUPABASE_URL');
     if (remote === undefined) await requireDataFolder();
     const port = await appPort();
-    const preparing = performance.now();
-    await prepare?.();
-    const prepareMs = performance.now() - preparing;
-    if (!stop.made && remote === undefined) {
+    // Meanwhile: the build of a first start takes as long as the demo world.
+    const prepared = prepare?.();
+    prepared?.catch(() => undefined);
+    if (remote === undefined) {
       stack = await startSupabase({
         dataDir: DATA_FOLDER,
         ports: 'config',
@@ -65,6 +65,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
           simulateChain(dbUrl, network, (error) => tell(`Failed to simulate ${network}: ${String(error)}`)),
         );
     }
+    if (!stop.made) await prepared;
     if (!stop.made) {
       app = await serve(port);
       if (remote !== undefined) {
@@ -75,7 +76,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
           tell,
         });
       }
-      announce(app.url, performance.now() - begin - prepareMs, stack);
+      announce(app.url, performance.now() - begin, stack);
     }
     await stop.promise;
     console.log('\nStopping …');
