@@ -32,7 +32,7 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['@expo-google-fonts/noto-sans', '@fontsource-variable/inter', 'oxfmt', 'supabase'],
     },
-    'packages/local-supabase': { project: 'src/**/*.ts' },
+    'packages/local-supabase': { entry: 'tests/*.ts', project: '{src,tests}/**/*.ts' },
   },
   // Part of PostgreSQL; the benchmark of the books says when it is missing.
   ignoreBinaries: ['pgbench'],

@@ -62,7 +62,8 @@ export default defineConfig({
         test: {
           name: 'scripts',
           ...files(
-            'tests/scripts/**/*.test.ts',
+            '{packages/*/tests,tests/scripts}/**/*.test.ts',
+            'packages/*/tests/{killed-database,ports,project}.test.ts',
             'tests/scripts/local/*.test.ts',
             'tests/scripts/{prices/simulated-prices,repository/hosted-checks}.test.ts',
           ),

@@ -10,36 +10,29 @@ export const COUNTERS = {
   'events of the audit trail': 'select coalesce(max(last_id), 0) from ground.audit_head',
 };
 
-export interface SupabaseOptions extends Omit<StackOptions, 'linkPage' | 'counters'> {
+export interface SupabaseOptions extends Omit<StackOptions, 'linkPage' | 'queries' | 'counters' | 'work'> {
   prices?: string | undefined;
 }
 
 /** Starts the local Supabase with the workers of this project. */
-export async function startSupabase({ prices, ...options }: SupabaseOptions): Promise<Stack> {
-  const siteUrl = options.siteUrl ?? LOCAL_SITE_URL;
-  const stack = await startStack({
+export function startSupabase({ prices, siteUrl = LOCAL_SITE_URL, ...options }: SupabaseOptions): Promise<Stack> {
+  return startStack({
     ...options,
     siteUrl,
     linkPage: (type) => (type === 'recovery' ? '/reset-password' : '/confirmed'),
+    // Far above what any screen asks.
+    queries: { letters: 4000, conditions: 40, patterns: false },
     counters: COUNTERS,
+    work: (stack) =>
+      startLocalWorkers({
+        service: { url: stack.apiUrl, secretKey: stack.secretKey },
+        databaseUrl: stack.dbUrl,
+        siteUrl,
+        send: stack.send,
+        prices,
+        onFailure(what, error) {
+          if (stack.isReady) options.onProgress?.(`Failed to ${what}: ${String(error)}`);
+        },
+      }),
   });
-  const workers = startLocalWorkers({
-    service: { url: stack.apiUrl, secretKey: stack.secretKey },
-    databaseUrl: stack.dbUrl,
-    siteUrl,
-    send: stack.send,
-    prices,
-    onFailure(what, error) {
-      if (stack.isReady) options.onProgress?.(`Failed to ${what}: ${String(error)}`);
-    },
-  });
-  // Not copied, because some of its properties change.
-  return Object.create(stack, {
-    stop: {
-      async value() {
-        await workers.stop();
-        await stack.stop();
-      },
-    },
-  }) as Stack;
 }

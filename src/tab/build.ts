@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
-import { projectSql } from 'local-supabase/bootstrap.ts';
+import { projectSql } from 'local-supabase/postgres/bootstrap.ts';
 import { makeDatabase } from './database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

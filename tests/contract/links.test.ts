@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withUserClaims } from 'local-supabase/auth/auth-tokens.ts';
+import { withUserClaims } from 'local-supabase/auth/tokens.ts';
 import { expect, inject, test } from 'vitest';
 import { type Mail, mailTo } from '../support/mailbox.ts';
 import { sql } from './support/database.ts';

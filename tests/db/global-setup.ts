@@ -1,5 +1,5 @@
-import { bootstrapDatabase } from 'local-supabase/bootstrap.ts';
 import type { LoginRole } from 'local-supabase/data-folder.ts';
+import { bootstrapDatabase } from 'local-supabase/postgres/bootstrap.ts';
 import { applySeed } from 'local-supabase/postgres/migrate.ts';
 import type { PostgresServer } from 'local-supabase/postgres/postgres.ts';
 import { startThrowawayServer } from 'local-supabase/postgres/throwaway.ts';

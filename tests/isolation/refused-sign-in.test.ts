@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAuth } from 'local-supabase/auth/auth.ts';
 import { readConfig } from 'local-supabase/config.ts';
-import type * as lite from 'local-supabase/lite-package.ts';
+import type * as lite from 'local-supabase/lite/package.ts';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 
@@ -10,7 +10,7 @@ const work = vi.hoisted(() => [] as Promise<Response>[]);
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise<void>((resolve) => pauses.push({ ms, end: resolve })),
 }));
-vi.mock('local-supabase/lite-package.ts', async (load) => {
+vi.mock('local-supabase/lite/package.ts', async (load) => {
   const real = await load<typeof lite>();
   const App = vi.fn(function make(options: ConstructorParameters<typeof real.App>[0]) {
     const app = new real.App(options);

@@ -87,7 +87,7 @@ const schema = z.object({
       sessions: z.object({ timebox: z.string(), inactivity_timeout: z.string() }).partial().prefault({}),
       mfa: z.object({ max_enrolled_factors: positive(10), totp: factor, web_authn: factor }).prefault({}),
       passkey: z.object({ enabled: z.boolean() }).prefault({ enabled: false }),
-      // Its address and name come from the site (auth-passkeys.ts).
+      // Its address and name come from the site (passkeys.ts).
       webauthn: z.object({ rp_display_name: z.string().min(1) }).prefault({ rp_display_name: 'Supabase' }),
       hook: z
         .object({

@@ -116,14 +116,7 @@ export async function readSecrets(folder: DataFolder, clusterExists: boolean): P
     );
   }
   const fresh: Secrets = {
-    passwords: {
-      postgres: password(),
-      supabase_admin: password(),
-      authenticator: password(),
-      supabase_auth_admin: password(),
-      supabase_storage_admin: password(),
-      supabase_realtime_admin: password(),
-    },
+    passwords: Object.fromEntries(loginRoles.map((role) => [role, password()])) as Secrets['passwords'],
     jwtSecret: randomBytes(48).toString('base64url'),
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };

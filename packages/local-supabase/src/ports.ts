@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { errorCode, StackError } from './errors.ts';
 
@@ -53,7 +54,7 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
   }
 }
 
-export function portError(error: unknown, port: number, setting: string): StackError | undefined {
+function portError(error: unknown, port: number, setting: string): StackError | undefined {
   const code = errorCode(error);
   if (code !== 'EADDRINUSE' && code !== 'EACCES') return undefined;
   return new StackError(
@@ -70,4 +71,21 @@ async function probe(port: number): Promise<{ release: () => Promise<void> }> {
     server.listen(port, '127.0.0.1', resolve);
   });
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+/**
+ * Serves on 127.0.0.1.
+ * @returns the function that ends it with all connections
+ * @throws StackError if the port is taken
+ */
+export async function listen(server: Server, port: number, setting: string): Promise<() => Promise<void>> {
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', (error) => reject(portError(error, port, setting) ?? error));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
 }

@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AuthLimits, createAuthLimits } from './auth/auth-limits.ts';
 import { type AuthOptions, createAuth } from './auth/auth.ts';
-import { bootstrapDatabase } from './bootstrap.ts';
+import { type AuthLimits, createAuthLimits } from './auth/limits.ts';
 import { readConfig, SUPABASE_FOLDER } from './config.ts';
-import { startGateway } from './gateway.ts';
-import { limited } from './gateway/limits.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { limited, type QueryLimits } from './gateway/limits.ts';
+import { startRest } from './gateway/rest.ts';
+import { authService, restService, storageService } from './gateway/services.ts';
 import { createKeys, publishableKey } from './keys.ts';
-import { type Mailbox, startMailbox } from './mail/mail.ts';
+import { type Mailbox, startMailbox } from './mail/mailbox.ts';
 import { freePorts, requireFreePort } from './ports.ts';
+import { bootstrapDatabase } from './postgres/bootstrap.ts';
 import { watchDiskSpace } from './postgres/disk-space.ts';
 import { type Counters, findLoss, startHighWater } from './postgres/high-water.ts';
 import { applyMigrations, applySeed } from './postgres/migrate.ts';
 import { startPostgres } from './postgres/postgres.ts';
-import { startRealtime } from './realtime.ts';
-import { startRest } from './rest.ts';
-import { requireSafeFunctions } from './safe-update.ts';
-import { authService, restService, storageService } from './services.ts';
-import { createFileStore } from './storage/storage-files.ts';
+import { requireSafeFunctions } from './postgres/safe-update.ts';
+import { startRealtime } from './realtime/realtime.ts';
+import type { Repeated } from './repeat.ts';
+import { createFileStore } from './storage/files.ts';
 import { createStorage } from './storage/storage.ts';
 import type { Supervision } from './supervise.ts';
 
@@ -42,8 +43,12 @@ export interface StackOptions {
   /** Runs after the migrations, before the seed. */
   beforeSeed?: ((databaseUrl: string, upload: Upload) => Promise<unknown>) | undefined;
   linkPage?: AuthOptions['linkPage'];
+  /** Refuses queries of the data API that are more work; no limits by default. */
+  queries?: QueryLimits;
   /** What a start compares with the last one, to say what a damaged log took. */
   counters?: Counters;
+  /** Starts what runs next to it and ends before it. */
+  work?: (stack: Stack) => Repeated;
   onProgress?: (line: string) => void;
 }
 
@@ -147,8 +152,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const realtime = await startRealtime({
       dbUrl: adminDbUrl,
       jwtSecret,
-      publishableKey,
-      secretKey,
+      keys,
     });
     cleanups.unshift(() => realtime.close());
     const rest = await startRest({
@@ -165,7 +169,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       keys,
       services: {
         auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
-        rest: limited(restService(rest.port, keys), jwtSecret, REQUESTS),
+        rest: limited(restService(rest.port, keys), jwtSecret, REQUESTS, options.queries),
         storage: limited(storageService(storage, keys, config.storage.file_size_limit), jwtSecret, {
           ...REQUESTS,
           together: 4,
@@ -186,7 +190,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const diskSpace = watchDiskSpace(folder.path, tell);
     cleanups.unshift(() => diskSpace.stop());
 
-    return {
+    const stack: Stack = {
       apiUrl,
       mailUrl: mailbox.url,
       dbUrl: database.url(),
@@ -209,6 +213,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
       stop,
     };
+    const running = options.work?.(stack);
+    if (running) cleanups.unshift(() => running.stop());
+    return stack;
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createResumable } from 'local-supabase/storage/storage-resumable.ts';
+import { createResumable } from 'local-supabase/storage/resumable.ts';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { newPath } from '../support/files.ts';

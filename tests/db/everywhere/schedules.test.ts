@@ -1,4 +1,4 @@
-import { findUnsafeFunctions } from 'local-supabase/safe-update.ts';
+import { findUnsafeFunctions } from 'local-supabase/postgres/safe-update.ts';
 import { expect, test, beforeAll } from 'vitest';
 import { JOBS, LIMITS } from '../../../supabase/workers/jobs.ts';
 import { LIMITS as SNAPSHOT_LIMITS } from '../../../supabase/workers/proof.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectLite } from 'local-supabase/lite.ts';
+import { connectLite } from 'local-supabase/lite/connection.ts';
 import { applyMigrations } from 'local-supabase/postgres/migrate.ts';
 import { withMigratedServer } from 'local-supabase/postgres/throwaway.ts';
 import postgres from 'postgres';

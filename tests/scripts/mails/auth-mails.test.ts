@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeMail } from 'local-supabase/auth/auth-mail.ts';
 import { fillTemplate } from 'local-supabase/auth/go-template.ts';
+import { composeMail } from 'local-supabase/auth/mail.ts';
 import { readConfig } from 'local-supabase/config.ts';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { createAuthLimits } from 'local-supabase/auth/auth-limits.ts';
+import { createAuthLimits } from 'local-supabase/auth/limits.ts';
 import { readConfig } from 'local-supabase/config.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 

@@ -1,28 +1,23 @@
 import type { App as LiteApp } from '@supabase/lite';
-import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { isStorable } from '../gateway/storable.ts';
-import { App } from '../lite-package.ts';
-import { connectLite } from '../lite.ts';
-import type { OutgoingMail } from '../mail/mail.ts';
-import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-email-change.ts';
-import { answerFactors, isAboutFactors } from './auth-factors.ts';
-import { composeMail, leadToPage, type MailValues } from './auth-mail.ts';
-import { answerPasskeys, isAboutPasskeys, type PasskeyContext, relyingPartyOf } from './auth-passkeys.ts';
-import { signInWithPassword } from './auth-passwords.ts';
-import { createRenewals } from './auth-renewals.ts';
-import {
-  authError,
-  type AuthContext,
-  endOtherSessions,
-  refuseEarlyRecovery,
-  refuseShortPassword,
-  resendConfirmation,
-} from './auth-repairs.ts';
-import { createSignUps } from './auth-sign-up.ts';
-import { withUserClaims } from './auth-tokens.ts';
-import { refuseUpdate, withFactors } from './auth-user.ts';
+import { verifyToken } from '../keys.ts';
+import { connectLite } from '../lite/connection.ts';
+import { App } from '../lite/package.ts';
+import type { OutgoingMail } from '../mail/mailbox.ts';
+import { type AuthContext, refuseEarlyRecovery } from './accounts.ts';
+import { authError } from './answers.ts';
+import { confirmEmailChange, dropEmailChange, sendEmailChange } from './email-change.ts';
+import { answerFactors, isAboutFactors, type KeyContext } from './factors.ts';
+import { composeMail, leadToPage, type MailValues } from './mail.ts';
+import { answerPasskeys, isAboutPasskeys } from './passkeys.ts';
+import { endOtherSessions, refuseShortPassword, signInWithPassword } from './passwords.ts';
+import { createRenewals } from './renewals.ts';
+import { createSignUps, resendConfirmation } from './sign-up.ts';
+import { withUserClaims } from './tokens.ts';
+import { refuseUpdate, withFactors } from './user.ts';
+import { relyingPartyOf } from './webauthn.ts';
 
 export interface Auth {
   fetch(request: Request): Promise<Response>;
@@ -62,10 +57,9 @@ interface Claims {
   session_id?: string;
 }
 
-/** Runs the Auth of @supabase/lite, corrected where Supabase Auth responds differently (auth-repairs.ts). */
+/** Runs the Auth of @supabase/lite, corrected where Supabase Auth responds differently (the README lists how). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { config, siteUrl, linkPage, jwtSecret } = options;
-  const tokenKey = new TextEncoder().encode(jwtSecret);
   const { connection, pool } = connectLite(options.databaseUrl);
   const context: AuthContext = {
     pool,
@@ -119,7 +113,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const signUps = createSignUps(context, send);
   const { renew } = createRenewals(context);
   const party = relyingPartyOf(siteUrl, config.webauthn.rp_display_name);
-  const ownContext: PasskeyContext = { ...context, siteUrl, send, party };
+  const ownContext: KeyContext = { ...context, siteUrl, send, party };
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const text = await request.text();
@@ -201,7 +195,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   async function claimsOf({ headers }: Request): Promise<Claims> {
     const token = headers.get('authorization')?.slice('Bearer '.length) ?? '';
     try {
-      return (await jwtVerify<Claims>(token, tokenKey, { algorithms: ['HS256'] })).payload;
+      return await verifyToken<Claims>(token, jwtSecret);
     } catch {
       return {};
     }

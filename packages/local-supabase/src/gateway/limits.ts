@@ -1,11 +1,15 @@
-import { type JWTPayload, jwtVerify } from 'jose';
-import type { Service } from '../gateway.ts';
+import { verifyToken } from '../keys.ts';
+import type { Service } from './gateway.ts';
 import { createTurnstile, type TurnstileLimits } from './turnstile.ts';
 
-/** Limits on a PostgREST query's length and conditions, far above what any screen sends. */
-const MOST_LETTERS = 4000;
-const MOST_CONDITIONS = 40;
-/** A pattern can take seconds for a single row, and no screen uses one. */
+/** What a PostgREST query may have at most. */
+export interface QueryLimits {
+  letters: number;
+  conditions: number;
+  /** Whether it may have patterns, which can take seconds for a single row. */
+  patterns: boolean;
+}
+
 const PATTERN = /(?:^|[.(,=])i?(?:match|like)(?:\([a-z]+\))?\./;
 
 /** All visitors of this machine share one queue; each user has one. */
@@ -17,15 +21,14 @@ const refused = (status: number, message: string) =>
     { status, ...(status === 429 && { headers: { 'retry-after': '1' } }) },
   );
 
-/** Whether a query is more work than any screen requests. */
-export function isExcessive({ search, searchParams }: URL): boolean {
+export function isExcessive({ search, searchParams }: URL, most: QueryLimits): boolean {
   let conditions = 0;
   for (const [name, value] of searchParams)
     conditions += /^(?:not\.)?(?:and|or)$/.test(name) ? value.split(',').length : 1;
   return (
-    search.length > MOST_LETTERS ||
-    conditions > MOST_CONDITIONS ||
-    [...searchParams.values()].some((value) => PATTERN.test(value))
+    search.length > most.letters ||
+    conditions > most.conditions ||
+    (!most.patterns && [...searchParams.values()].some((value) => PATTERN.test(value)))
   );
 }
 
@@ -33,18 +36,15 @@ export function isExcessive({ search, searchParams }: URL): boolean {
  * Limits a caller's concurrent requests, and the total, so that some database connections stay free for the workers.
  * Calls with the secret key are exempt.
  */
-export function limited(service: Service, jwtSecret: string, limits: TurnstileLimits): Service {
+export function limited(service: Service, jwtSecret: string, limits: TurnstileLimits, queries?: QueryLimits): Service {
   const inTurn = createTurnstile(limits);
-  const key = new TextEncoder().encode(jwtSecret);
 
   /** Undefined for servers. Refuses an invalid token before it costs anything. */
   async function callerOf({ headers }: Request): Promise<string | undefined> {
     const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
     if (token === undefined) return VISITORS;
-    const verified = await jwtVerify<JWTPayload & { role?: string }>(token, key, {
-      algorithms: ['HS256'],
-    }).catch(() => undefined);
-    return verified?.payload.role === 'service_role' ? undefined : (verified?.payload.sub ?? VISITORS);
+    const claims = await verifyToken<{ role?: string }>(token, jwtSecret).catch(() => undefined);
+    return claims?.role === 'service_role' ? undefined : (claims?.sub ?? VISITORS);
   }
 
   return {
@@ -55,7 +55,7 @@ export function limited(service: Service, jwtSecret: string, limits: TurnstileLi
       // A stream lasts as long as the client likes.
       if (caller === undefined || service.streams?.(request.method, url.pathname.split('/v1')[1] ?? ''))
         return service.fetch(request, role);
-      if (url.pathname.startsWith('/rest/') && isExcessive(url)) return refused(400, 'invalid_value');
+      if (queries && isExcessive(url, queries)) return refused(400, 'invalid_value');
       return (await inTurn(caller, () => service.fetch(request, role))) ?? refused(429, 'busy');
     },
   };

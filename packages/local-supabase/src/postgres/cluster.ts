@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { DataFolder } from '../data-folder.ts';
 import { ignoreMissing, onDisk, StackError } from '../errors.ts';
 import { commandLine, exitCode, isAlive, stopProcess } from '../processes.ts';
-import type { PostgresBinaries, ProcessOwner } from './postgres-binaries.ts';
-import { startupError, tailOf } from './postgres-errors.ts';
+import type { PostgresBinaries, ProcessOwner } from './binaries.ts';
+import { startupError, tailOf } from './startup-errors.ts';
 
 /** The packaged server's major version, the only one that can open a cluster. */
 const MAJOR = '17';

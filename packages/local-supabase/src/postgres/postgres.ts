@@ -14,15 +14,9 @@ import { onDisk, StackError } from '../errors.ts';
 import { requireFreePort } from '../ports.ts';
 import { endWithUs, exitCode } from '../processes.ts';
 import { supervise, type Supervision } from '../supervise.ts';
+import { checkReach, findBinaries, type PostgresBinaries, type ProcessOwner, processOwner } from './binaries.ts';
 import { clusterEnvironment, clusterExists, createCluster, forgetOtherDatabases, stopOrphan } from './cluster.ts';
-import {
-  checkReach,
-  findBinaries,
-  type PostgresBinaries,
-  type ProcessOwner,
-  processOwner,
-} from './postgres-binaries.ts';
-import { startupError, tailOf } from './postgres-errors.ts';
+import { startupError, tailOf } from './startup-errors.ts';
 
 const READY_MS = 60_000;
 /** Time for a killed server's children to exit. */

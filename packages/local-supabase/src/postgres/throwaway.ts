@@ -5,11 +5,11 @@ import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { bootstrapDatabase } from '../bootstrap.ts';
 import { SUPABASE_FOLDER } from '../config.ts';
 import { hashFiles } from '../fingerprint.ts';
 import { freePorts } from '../ports.ts';
 import { isAlive } from '../processes.ts';
+import { bootstrapDatabase } from './bootstrap.ts';
 import { applyMigrations } from './migrate.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 

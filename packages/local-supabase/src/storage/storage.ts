@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
-import { jwtVerify } from 'jose';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorCode, onDisk } from '../errors.ts';
 import { isStorable } from '../gateway/storable.ts';
-import { App, setExperimental } from '../lite-package.ts';
-import { connectLite } from '../lite.ts';
+import { verifyToken } from '../keys.ts';
+import { connectLite } from '../lite/connection.ts';
+import { App, setExperimental } from '../lite/package.ts';
 import { createTurns } from '../turns.ts';
-import { createFileStore } from './storage-files.ts';
-import { createResumable } from './storage-resumable.ts';
-import { DENIED, denial, listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
+import { createFileStore } from './files.ts';
+import { createResumable } from './resumable.ts';
+import { DENIED, denial, listFolder, listRequest, signEach, signedUrl } from './shapes.ts';
 
 export interface Storage {
   fetch(request: Request): Promise<Response>;
@@ -155,7 +155,7 @@ function decoded(path: string): string | undefined {
 /** Why a signed URL's token is invalid; undefined if it is valid. */
 async function tokenProblem(token: string, secret: string): Promise<string | undefined> {
   try {
-    await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] });
+    await verifyToken(token, secret);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : 'invalid token';
