@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-
-async function languagesOf(page: Page): Promise<string[]> {
-  await page.goto('/terms');
-  return page.locator('html').evaluate((html) => html.dataset['languages']?.split(' ') ?? []);
-}
 
 test('a visitor gets the page in the language of the browser, before they see another', async ({
   browser,
   baseURL,
   page,
 }) => {
-  for (const language of await languagesOf(page)) {
+  await page.goto('/terms');
+  const languages = await page.locator('html').evaluate((html) => html.dataset['languages']?.split(' ') ?? []);
+  for (const language of languages) {
     const context = await browser.newContext({ locale: language, ...(baseURL ? { baseURL } : {}) });
     const visitor = await context.newPage();
     await visitor.goto('/about?from=a#b');

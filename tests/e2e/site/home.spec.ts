@@ -61,21 +61,6 @@ test('a visitor whose plans cannot be loaded reads the error, clicks twice to tr
   expect(asked).toHaveLength(1);
 });
 
-test('nothing on the home page moves when the plans arrive late', async ({ page }) => {
-  const measured = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/rpc/front_page', async (route) => {
-    await measured.promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.locator('#plans').scrollIntoViewIfNeeded();
-  const before = await page.locator('[data-plans]').boundingBox();
-  measured.resolve();
-  await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
-  const after = await page.locator('[data-plans]').boundingBox();
-  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(4);
-});
-
 test('a visitor with a phone reads the home page in five screens, and compares the plans on one', async ({ page }) => {
   const [width, height] = [390, 844];
   await page.setViewportSize({ width, height });
