@@ -119,18 +119,20 @@ function Program({ id, name, plain, facts, children }: ProgramProps) {
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-muted-foreground text-sm">{facts}</span>
       </p>
-      {children}
-      <ActionButton
-        aria-label={t('factors.removeNamed', { name: plain })}
-        onAct={async () => {
-          await remove.mutateAsync(id);
-          toast.success(t('programs.removed'));
-        }}
-        size="sm"
-        variant="outline"
-      >
-        {t('factors.remove')}
-      </ActionButton>
+      <div className="flex gap-3">
+        {children}
+        <ActionButton
+          aria-label={t('factors.removeNamed', { name: plain })}
+          onAct={async () => {
+            await remove.mutateAsync(id);
+            toast.success(t('programs.removed'));
+          }}
+          size="sm"
+          variant="outline"
+        >
+          {t('factors.remove')}
+        </ActionButton>
+      </div>
     </li>
   );
 }
