@@ -54,6 +54,12 @@ create function ground.most_cents() returns bigint language sql immutable as $$
   select 100000000000
 $$;
 
+create function ground.require_amount(cents numeric, lowest bigint default 1) returns void language plpgsql immutable as $$
+  -- Refuses cents that no one may name: below the lowest, or above ground.most_cents(). Raises invalid_amount.
+begin
+  if not coalesce(cents between lowest and ground.most_cents(), false) then raise exception 'invalid_amount'; end if;
+end $$;
+
 create function ground.open(guarded regproc, variadic roles text[]) returns void language plpgsql as $$
   -- Creates a guarded function's door in public, which runs as its caller, and grants both to these roles only.
 declare
@@ -104,6 +110,17 @@ begin
       execute format('comment on routine %s is %L', f.signature, btrim(regexp_replace(f.lines, '\s*-- ', ' ', 'g'), E' \n'));
     end if;
   end loop;
+end $$;
+
+create function ground.hook(verb text, kind text) returns regproc language plpgsql stable as $$
+  -- Returns the one function <verb>_<kind> of the subjects: so a lower file calls what a higher one defines. Raises
+  -- no_data_found, too_many_rows.
+declare
+  called regproc;
+begin
+  select p.oid into strict called from pg_catalog.pg_proc p
+  where p.proname = verb || '_' || kind and p.pronamespace::regnamespace::text = any (array_remove(ground.schemas(), 'public'));
+  return called;
 end $$;
 
 create table ground.audit_events (

@@ -321,6 +321,14 @@ grant select (person_id, reason, by_owner, frozen_at) on people.freezes to authe
 create policy freezes_person_select on people.freezes for select to authenticated
   using (person_id = (select people.caller()));
 
+create function people.require_open(person uuid) returns void language plpgsql stable as $$
+  -- Refuses a closed account. Raises account_closed (42501).
+begin
+  if exists (select from public.profiles p where p.id = person and p.closed_at is not null) then
+    raise exception 'account_closed' using errcode = '42501';
+  end if;
+end $$;
+
 create function people.is_frozen(person uuid) returns boolean language plpgsql stable as $$
   -- Returns whether a person is frozen.
 begin

@@ -50,10 +50,16 @@ begin
   perform realtime.send(jsonb_build_object('id', id, 'spread_ms', spread_ms), event, 'everyone', true);
 end $$;
 
+create function messages.broadcast_to_operators(event text, id text, variadic roles text[] default '{reviewer,treasurer,admin}')
+  returns void language sql as $$
+  -- Sends an event and id to all operators of these roles.
+  select messages.broadcast(event, id, o.user_id) from people.operators o where o.role = any (roles)
+$$;
+
 create function messages.announce_to_operators() returns trigger language plpgsql security definer as $$
   -- Broadcasts the table's name to operators.
 begin
-  perform messages.broadcast(tg_table_name, tg_table_name, o.user_id) from people.operators o;
+  perform messages.broadcast_to_operators(tg_table_name, tg_table_name);
   return null;
 end $$;
 

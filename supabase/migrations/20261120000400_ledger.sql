@@ -165,7 +165,6 @@ begin
   if amount / 5 > 0 then
     perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
   end if;
-  perform ledger.tally(10000);
 end $$;
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity')

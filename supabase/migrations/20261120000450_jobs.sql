@@ -47,6 +47,20 @@ create function jobs.slice_size() returns int language sql immutable as $$
   select 250
 $$;
 
+create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql as $$
+  -- Runs a job's next slice (advance_<kind>) and stores its progress. The first slice counts; a job without people ends
+  -- there.
+begin
+  execute format('select * from %s($1)', ground.hook('advance', job.kind)) into job using job;
+  update jobs.jobs j
+  set state = case when job.done = job.total then 'done' else 'working' end,
+      ended_at = case when job.done = job.total then clock_timestamp() end,
+      done = job.done, total = job.total, result = job.result, error = null
+  where j.id = job.id
+  returning * into job;
+  return job;
+end $$;
+
 create function jobs.start_job(kind text, subject uuid, details jsonb, asked_by uuid, is_small boolean) returns bigint
   language plpgsql as $$
   -- Queues a job, or does a small one at once, except for locked accounts. Returns its id.

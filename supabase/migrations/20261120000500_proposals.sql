@@ -3,10 +3,7 @@
 
 create table desk.proposals (
   id uuid primary key default gen_random_uuid(),
-  kind text not null constraint proposals_kind check (kind in (
-    'switch', 'site', 'countries', 'plan', 'capacity', 'payment_method', 'withdrawal_method', 'explorer', 'limit', 'attestation',
-    'exchanges', 'resumption', 'trading', 'go_live', 'yield', 'insurance', 'unclaimed', 'reversal', 'role', 'chain_account', 'chain_network',
-    'mining_source', 'mining_plan')),
+  kind text not null,
   subject text not null constraint proposals_subject_short check (char_length(subject) <= 200),
   changes jsonb not null constraint proposals_changes_something check (jsonb_typeof(changes) = 'object' and changes <> '{}'),
   reason text constraint proposals_reason_given check (char_length(btrim(reason)) between 1 and 500),
@@ -24,6 +21,7 @@ create table desk.proposals (
 );
 comment on table desk.proposals is 'Changes by two people: one proposes, another who may decide confirms or cancels.';
 comment on column desk.proposals.subject is 'Which of its kind, like a plan or "reviewer deposit", if several.';
+comment on column desk.proposals.kind is 'What put_<kind> of its subject changes.';
 create unique index proposals_one_open on desk.proposals (kind, subject) where is_open;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 select ground.append_only('desk.proposals',
@@ -63,6 +61,13 @@ create function desk.end_proposal(proposal desk.proposals, operator uuid) return
 begin
   update desk.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
   perform ground.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+end $$;
+
+create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
+  language plpgsql as $$
+  -- Makes a change, audited with details (reason, proposed_by). Raises what put_<kind> raises.
+begin
+  execute format('select %s($1, $2, $3)', ground.hook('put', kind)) using subject, changes, details;
 end $$;
 
 create function desk.propose(kind text, subject text, changes jsonb, reason text, request_id uuid default gen_random_uuid()) returns uuid
@@ -212,6 +217,24 @@ begin
     select l.max_cents from people.operators o join desk.role_limits l on l.role = o.role
     where o.user_id = (select auth.uid()) and l.kind = own_limit.kind);
 end $$;
+
+create type desk.decision as (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean);
+comment on type desk.decision is 'A decision that counts for limits: by whom, for whom, cents, without a second person.';
+
+create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
+  returns setof desk.decision language plpgsql stable as $$
+  -- Returns decisions of a kind in 24 hours by an operator or for an investor, in cents, but for one deposit's first.
+begin
+  return query execute format('select * from %s($1, $2, $3, $4)', ground.hook('count', 'decisions')) using kind, operator, investor_id, but;
+end $$;
+
+create function desk.used_of_limit(kind text) returns bigint language sql stable as $$
+  -- Returns how much (cents) of a limit the caller used in 24 hours.
+  select coalesce(sum(d.amount_cents), 0)::bigint
+  from unnest(case kind when 'alone' then array['deposit', 'bonus', 'yield'] else array[kind] end) k (kind)
+  cross join lateral desk.decisions(k.kind, (select auth.uid()), null) d
+  where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
+$$;
 
 create function desk.take_turn(investor_id uuid) returns void language plpgsql as $$
   -- Serialises decisions of one operator and about one investor, so that daily sums are complete, and keeps the

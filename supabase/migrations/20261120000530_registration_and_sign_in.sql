@@ -312,18 +312,18 @@ begin
   if new_role is not null and not person.verified then raise exception 'not_found'; end if;
 end $$;
 
-create function people.put_role(person_id uuid, new_role text) returns void language plpgsql as $$
+create function people.give_role(person_id uuid, new_role text) returns void language plpgsql as $$
   -- Sets or removes (null) a checked role, effective at the next call.
 begin
   if new_role is null then
     delete from people.operators o where o.user_id = person_id;
   else
-    insert into people.operators as o (user_id, role) values (put_role.person_id, put_role.new_role)
+    insert into people.operators as o (user_id, role) values (give_role.person_id, give_role.new_role)
     on conflict on constraint operators_pkey do update set role = excluded.role;
   end if;
 end $$;
 
-create function people.put_role_change(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
+create function people.put_role(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the role of a person who is not the caller.
 declare
   admin constant uuid := people.admin_in_turn();
@@ -333,7 +333,7 @@ declare
 begin
   if person = admin then raise exception 'second_person_required'; end if;
   perform people.check_new_role(person, new_role);
-  perform people.put_role(person, new_role);
+  perform people.give_role(person, new_role);
   perform ground.audit('role_change_confirmed', person, jsonb_build_object('from', changes #> '{role,0}', 'to', new_role) || details);
 end $$;
 
@@ -351,7 +351,7 @@ begin
   perform people.check_new_role(person_id, new_role);
   if before is not distinct from set_role.new_role then return null; end if;
   -- The role first: it also releases the person's cases, and an operator deciding one waits for the head of the trail.
-  if is_alone then perform people.put_role(person_id, new_role); end if;
+  if is_alone then perform people.give_role(person_id, new_role); end if;
   perform desk.end_proposal(p, admin) from desk.proposals p
   where p.kind = 'role' and p.subject = set_role.person_id::text and p.is_open
     and (is_alone or p.changes #>> '{role,0}' is distinct from before);

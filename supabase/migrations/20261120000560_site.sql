@@ -22,12 +22,7 @@ grant select on public.claims to service_role;
 create policy claims_anyone_select on public.claims for select to anon, authenticated
   using (verified_at is not null and withdrawn_at is null);
 
-create function site.announce_site() returns void language sql as $$
-  -- Trigger: broadcasts changes of the site to operators.
-  select messages.broadcast('site', 'site', o.user_id) from people.operators o
-$$;
-
-create function site.put_site(changes jsonb, details jsonb) returns void language plpgsql as $$
+create function site.put_site(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the site's details.
 declare
   site public.site;
@@ -41,7 +36,7 @@ begin
   where s.only_row;
   perform ground.audit('site_changed', null, details || (
     select jsonb_object_agg(c.key, jsonb_build_object('from', c.value -> 0, 'to', c.value -> 1)) from jsonb_each(changes) c));
-  perform site.announce_site();
+  perform messages.broadcast_to_operators('site', 'site');
 end $$;
 
 create function site.save_site(
@@ -68,7 +63,7 @@ begin
   return desk.decide('site', '', desk.changes(to_jsonb(before), to_jsonb(after)), null, false);
 end $$;
 
-create function site.put_countries(changes jsonb, details jsonb) returns void language plpgsql as $$
+create function site.put_countries(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Changes the list of unserved countries.
 declare
   before text[];
@@ -80,7 +75,7 @@ begin
   perform ground.audit('countries_changed', null, jsonb_build_object(
     'added', to_jsonb(array(select unnest(wanted) except select unnest(before) order by 1)),
     'removed', to_jsonb(array(select unnest(before) except select unnest(wanted) order by 1))) || details);
-  perform site.announce_site();
+  perform messages.broadcast_to_operators('site', 'site');
 end $$;
 
 create function site.set_unserved_countries(countries text[], seen text[], reason text) returns uuid
@@ -218,7 +213,7 @@ begin
   return desk.propose('switch', kind, jsonb_build_object('on', jsonb_build_array(not turn_on, turn_on)), why);
 end $$;
 
-create function site.put_site_flag(kind text, changes jsonb, details jsonb) returns void language plpgsql as $$
+create function site.put_switch(kind text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Turns a switch as proposed. Promised bonuses stay promised. Raises changed_meanwhile.
 declare
   wanted jsonb;

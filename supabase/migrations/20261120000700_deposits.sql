@@ -306,9 +306,7 @@ begin
     end if;
     return deposit.id;
   end if;
-  if amount_cents is null or amount_cents not between 1 and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(amount_cents);
   if not exists (select from public.payment_methods m where m.name = method) then
     raise exception 'method_not_found';
   end if;
@@ -505,7 +503,6 @@ begin
   end if;
   if approve then
     perform ledger.require_unfrozen(deposit.investor_id);
-    perform deposits.refuse_counted(arrived);
     if why is null and exists (
       select from public.deposits d where d.proof_fingerprint = deposit.proof_fingerprint and d.id <> deposit_id) then
       raise exception 'proof_reused' using hint = 'Say in a reason why this payment counts all the same.';

@@ -181,9 +181,7 @@ begin
   if day < (now() at time zone 'utc')::date - plans.yield_window() then
     raise exception 'day_too_old' using detail = plans.yield_window()::text;
   end if;
-  if amount_cents is null or amount_cents not between -ground.most_cents() and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(amount_cents, -ground.most_cents());
   -- The days of proof.booked_income(), so that the published figure includes every loss.
   if amount_cents < 0 and day <= (now() at time zone 'utc')::date - 30 then raise exception 'loss_too_old'; end if;
 end $$;
@@ -290,9 +288,7 @@ begin
   if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
     raise exception 'not_found';
   end if;
-  if amount_cents is null or amount_cents not between 1 and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(amount_cents);
   why := ground.given_reason(reason);
   perform ground.refuse_addresses(why);
   if exists (select from ledger.transfers t where t.reference = request_id and t.code = 'bonus') then
@@ -308,9 +304,7 @@ begin
     return null;
   end if;
   perform site.require_bonus('granted');
-  if exists (select from public.profiles p where p.id = investor_id and p.closed_at is not null) then
-    raise exception 'account_closed' using errcode = '42501';
-  end if;
+  perform people.require_open(investor_id);
   perform ledger.require_unfrozen(investor_id);
   perform desk.respect_limit('bonus', investor_id, amount_cents);
   if not desk.needs_second_person('bonus', investor_id, amount_cents) then
@@ -444,9 +438,7 @@ declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   posting public.yield_postings;
 begin
-  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 or reason ~ '[[:cntrl:]]' then
-    raise exception 'reason_required' using hint = 'Investors are shown it: one to five hundred characters in one line.';
-  end if;
+  if not ground.short_line(reason, 500) then raise exception 'reason_required'; end if;
   perform ground.refuse_addresses(reason);
   perform desk.take_turn_at_site();
   select * into posting from public.yield_postings y where y.id = posting_id;

@@ -110,9 +110,7 @@ begin
   perform from ledger.accounts a where a.investor_id = investor for update;
   if is_known then return request_id; end if;
   if not ground.short_line(title, 60) then raise exception 'title_required'; end if;
-  if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
-    raise exception 'account_closed' using errcode = '42501';
-  end if;
+  perform people.require_open(investor);
   if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio') then
     raise exception 'portfolio_open';

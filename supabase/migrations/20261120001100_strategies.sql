@@ -97,9 +97,7 @@ begin
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if is_known then return request_id; end if;
-  if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
-    raise exception 'account_closed' using errcode = '42501';
-  end if;
+  perform people.require_open(investor);
   if people.is_frozen(investor) then raise exception 'account_frozen'; end if;
   if not kyc.has_identity(investor) then raise exception 'identity_required' using hint = 'strategy'; end if;
   if exists (
@@ -126,9 +124,7 @@ begin
   if not coalesce(stake_cents >= pools.least_subscription(), false) then
     raise exception 'below_minimum' using detail = pools.least_subscription()::text;
   end if;
-  if not coalesce(capacity_cents between stake_cents and ground.most_cents(), false) then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(capacity_cents, stake_cents);
   update public.pools p set closed_at = clock_timestamp()
   where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null;
   insert into public.pools (id, kind, owner_id, title)
@@ -184,9 +180,7 @@ declare
 begin
   if strategy.status not in ('offered', 'suspended') then raise exception 'strategy_not_offered'; end if;
   if not coalesce(share_bp between 0 and 2000, false) then raise exception 'invalid_value'; end if;
-  if not coalesce(capacity_cents between 1 and ground.most_cents(), false) then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(capacity_cents);
   if (strategy.share_bp, strategy.capacity_cents) = (share_bp, capacity_cents) then return; end if;
   perform ground.count_call(lead, 'change_terms', 50);
   -- Each change notifies everyone in the strategy, the trader too, and notifications stay for the day.

@@ -272,7 +272,7 @@ begin
   -- A transaction that paid a withdrawal is ours, so its change is no deposit; the chain tells which output is which.
   if exists (
     select from public.deposits d
-    where d.status = 'approved' and d.network = arrived.network and d.transaction_id = arrived.transaction_id
+    where d.status = 'approved' and d.id is distinct from arrived.id and d.network = arrived.network and d.transaction_id = arrived.transaction_id
       and (coalesce(d.transaction_output, 0) = coalesce(arrived.transaction_output, 0)
         -- Operators enter no output of Ethereum.
         or d.network = 'Ethereum' and num_nulls(d.transaction_output, arrived.transaction_output) = 1)
@@ -280,6 +280,14 @@ begin
     or exists (select from plans.unclaimed_payouts u where u.network = arrived.network and u.transaction_id = arrived.transaction_id) then
     raise exception 'transaction_counted';
   end if;
+end $$;
+
+create function deposits.refuse_counted_deposit() returns trigger language plpgsql as $$
+  -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and (new.status = 'approved' or new.first_approved_by is not null))
+  -- See deposits.refuse_counted; at each approval.
+begin
+  perform deposits.refuse_counted(new);
+  return new;
 end $$;
 
 create function public.withdrawal_terms(
@@ -319,46 +327,38 @@ create function withdrawals.lapsed_approvals() returns setof uuid
   select w.id from public.withdrawals w where w.investor_id = (select people.caller()) and withdrawals.approval_lapsed(w)
 $$;
 
-create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
-  returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean) language sql stable as $$
-  -- Returns decisions of a kind in 24 hours by an operator or for an investor, in cents, but for one deposit's first.
+create function withdrawals.count_decisions(kind text, operator uuid, investor_id uuid, but uuid)
+  returns setof desk.decision language sql stable as $$
+  -- See desk.decisions.
   select d.reviewed_by, d.investor_id, d.arrived_cents::bigint, d.first_approved_by is null
   from public.deposits d
-  where decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
-    and (d.reviewed_by = decisions.operator or d.investor_id = decisions.investor_id)
+  where count_decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
+    and (d.reviewed_by = count_decisions.operator or d.investor_id = count_decisions.investor_id)
   union all
   select d.first_approved_by, null, d.arrived_cents, false
   from public.deposits d
-  where decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
-    and d.first_approved_by = decisions.operator and d.id is distinct from decisions.but
+  where count_decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
+    and d.first_approved_by = count_decisions.operator and d.id is distinct from count_decisions.but
   union all
   select w.reviewed_by, w.investor_id, w.amount_cents, false
   from public.withdrawals w
-  where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours' and not withdrawals.approval_lapsed(w)
-    and (w.reviewed_by = decisions.operator or w.investor_id = decisions.investor_id)
+  where count_decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours' and not withdrawals.approval_lapsed(w)
+    and (w.reviewed_by = count_decisions.operator or w.investor_id = count_decisions.investor_id)
   union all
   -- Taken payments may be on their way: they count for the payer, and for the investor until another may take over.
   select coalesce(w.paid_by, w.taken_by), case when w.taken_until <= now() then null else w.investor_id end, w.amount_cents, false
   from public.withdrawals w
-  where decisions.kind = 'payment' and (w.taken_by is not null or w.paid_at > now() - interval '24 hours')
-    and (w.taken_by = decisions.operator or w.paid_by = decisions.operator or w.investor_id = decisions.investor_id)
+  where count_decisions.kind = 'payment' and (w.taken_by is not null or w.paid_at > now() - interval '24 hours')
+    and (w.taken_by = count_decisions.operator or w.paid_by = count_decisions.operator or w.investor_id = count_decisions.investor_id)
   union all
   select e.actor, e.subject, abs((e.details ->> 'amount_cents')::bigint), not e.details ? 'proposed_by'
   from ground.audit_events e
-  where e.action = case decisions.kind when 'bonus' then 'bonus_granted' when 'yield' then 'yield_posted' end
+  where e.action = case count_decisions.kind when 'bonus' then 'bonus_granted' when 'yield' then 'yield_posted' end
     and e.at > now() - interval '24 hours'
-    and (e.actor = decisions.operator or e.subject = decisions.investor_id)
+    and (e.actor = count_decisions.operator or e.subject = count_decisions.investor_id)
   union all
   select null, t.investor_id, t.amount_cents, true
   from ledger.transfers t
-  where decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
-    and t.investor_id = decisions.investor_id
-$$;
-
-create function desk.used_of_limit(kind text) returns bigint language sql stable as $$
-  -- Returns how much (cents) of a limit the caller used in 24 hours.
-  select coalesce(sum(d.amount_cents), 0)::bigint
-  from unnest(case kind when 'alone' then array['deposit', 'bonus', 'yield'] else array[kind] end) k (kind)
-  cross join lateral desk.decisions(k.kind, (select auth.uid()), null) d
-  where d.decided_by = (select auth.uid()) and (d.is_alone or used_of_limit.kind <> 'alone')
+  where count_decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
+    and t.investor_id = count_decisions.investor_id
 $$;

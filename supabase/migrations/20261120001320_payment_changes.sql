@@ -96,7 +96,7 @@ create function payments.announce_wallet_change() returns trigger language plpgs
   -- trigger: after insert or update on payments.wallet_changes
   -- Broadcasts steps to operators, and new addresses to everyone.
 begin
-  perform messages.broadcast('wallet_changes', new.id::text, o.user_id) from people.operators o;
+  perform messages.broadcast_to_operators('wallet_changes', new.id::text);
   if new.applied_at is not null then perform messages.broadcast_to_all('wallets', new.wallet_id, 0); end if;
   return null;
 end $$;
@@ -125,10 +125,7 @@ begin
   if not coalesce(payments.valid_wallet_address(wallet.id, network, btrim(address)), false) then
     raise exception 'invalid_address';
   end if;
-  if char_length(coalesce(btrim(address_name), '')) not between 1 and 80
-     or address_name ~ '[[:cntrl:]]' then
-    raise exception 'address_name_required';
-  end if;
+  if not ground.short_line(address_name, 80) then raise exception 'address_name_required'; end if;
   if carried is not null and not payments.valid_memo(wallet.chain, carried) then raise exception 'invalid_memo'; end if;
   why := ground.given_reason(reason);
   insert into payments.wallet_changes (id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by)

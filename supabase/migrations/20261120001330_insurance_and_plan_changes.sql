@@ -187,7 +187,7 @@ create function plans.hold_open(people jsonb) returns void language sql as $$
   select from ledger.accounts a where a.investor_id in (select k::uuid from jsonb_object_keys(people) k) order by a.investor_id for update
 $$;
 
-create function plans.put_insurance(changes jsonb, details jsonb) returns void language plpgsql as $$
+create function plans.put_insurance(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- The fund releases the amount, and each share is available to its investor, who is told.
 declare
   losses constant jsonb := changes #> '{losses,1}';
@@ -242,9 +242,7 @@ begin
   end if;
   perform ground.refuse_addresses(concat_ws(' ', event, ground.given_evidence(evidence)));
   if happened_on is null or happened_on not between today - 3650 and today then raise exception 'invalid_day'; end if;
-  if amount_cents is null or amount_cents not between 1 and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(amount_cents);
   perform desk.take_turn_at_site();
   perform plans.hold_open(plans.read_losses(losses));
   people := plans.read_losses(losses);
@@ -431,22 +429,6 @@ begin
   return desk.decide('plan', plan_id,
     desk.changes(case when before.id is not null then to_jsonb(before) end, to_jsonb(wanted)),
     why, wanted is not distinct from unsold);
-end $$;
-
-create function jobs.advance_job(job jobs.jobs) returns jobs.jobs language plpgsql as $$
-  -- Runs a job's next slice and stores its progress. The first slice counts; a job without people ends there.
-begin
-  job := case job.kind
-    when 'yield' then plans.advance_yield(job)
-    when 'yield_reversal' then plans.advance_yield_reversal(job)
-    when 'yield_preview' then plans.advance_yield_preview(job) end;
-  update jobs.jobs j
-  set state = case when job.done = job.total then 'done' else 'working' end,
-      ended_at = case when job.done = job.total then clock_timestamp() end,
-      done = job.done, total = job.total, result = job.result, error = null
-  where j.id = job.id
-  returning * into job;
-  return job;
 end $$;
 
 create function plans.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)

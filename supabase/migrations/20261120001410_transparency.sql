@@ -108,7 +108,7 @@ grant select on public.reserve_attestations to service_role;
 create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
 select ground.append_only('public.reserve_attestations');
 
-create function proof.put_attestation(changes jsonb, details jsonb) returns void language plpgsql as $$
+create function proof.put_attestation(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Publishes a reserve at an address.
 declare
   attested public.reserve_attestations;

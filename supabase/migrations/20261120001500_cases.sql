@@ -70,7 +70,7 @@ begin
     from desk.case_leases c join public.profiles p on p.id = c.operator_id
     where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
   if found and is_next and holder_before is null then
-    perform messages.broadcast('case_leases', lease_case.case_id::text, o.user_id) from people.operators o;
+    perform messages.broadcast_to_operators('case_leases', lease_case.case_id::text);
   end if;
 end $$;
 
@@ -83,7 +83,7 @@ begin
   update desk.case_leases c set held_until = now()
   where c.case_id = release_case.case_id and c.queue = release_case.queue and c.operator_id = operator and c.held_until > now();
   if found then
-    perform messages.broadcast('case_leases', release_case.case_id::text, o.user_id) from people.operators o;
+    perform messages.broadcast_to_operators('case_leases', release_case.case_id::text);
   end if;
 end $$;
 
@@ -124,7 +124,7 @@ create function desk.end_lease() returns trigger language plpgsql security defin
   -- Ends the lease with the decision, and broadcasts it to operators.
 begin
   delete from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
-  if found then perform messages.broadcast('case_leases', new.id::text, o.user_id) from people.operators o; end if;
+  if found then perform messages.broadcast_to_operators('case_leases', new.id::text); end if;
   return null;
 end $$;
 
@@ -132,9 +132,9 @@ end $$;
 
 create function desk.announce_correction() returns trigger language plpgsql security definer as $$
   -- trigger: after insert or update of status on desk.corrections
-  -- Broadcasts it to operators.
+  -- Broadcasts it to operators, before end_lease.
 begin
-  perform messages.broadcast('corrections', new.id::text, o.user_id) from people.operators o;
+  perform messages.broadcast_to_operators('corrections', new.id::text);
   return null;
 end $$;
 
@@ -148,9 +148,8 @@ begin
   select * into deposit from public.deposits d
   where d.id = corrected_deposit.deposit_id and d.investor_id = corrected_deposit.investor_id and d.status = 'approved';
   if not found then raise exception 'not_found'; end if;
-  if deposit.arrived_cents + deposit.corrected_cents + amount_cents not between 0 and ground.most_cents() then
-    raise exception 'invalid_amount' using hint = 'No more is taken than the deposit counts as.';
-  end if;
+  -- No more is taken than the deposit counts as.
+  perform ground.require_amount(deposit.arrived_cents + deposit.corrected_cents + amount_cents, 0);
   return deposit;
 end $$;
 
@@ -164,10 +163,7 @@ declare
 begin
   perform people.require_operator();
   if available is null then raise exception 'not_found'; end if;
-  if amount_cents is null or amount_cents = 0
-     or amount_cents not between -ground.most_cents() and ground.most_cents() then
-    raise exception 'invalid_amount';
-  end if;
+  perform ground.require_amount(nullif(amount_cents, 0), -ground.most_cents());
   if deposit_id is not null then
     perform desk.corrected_deposit(deposit_id, investor_id, amount_cents);
   elsif available + amount_cents < 0 then
@@ -189,12 +185,8 @@ declare
 begin
   if request_id is null then raise exception 'request_id_required'; end if;
   if investor_id = operator then raise exception 'own_correction'; end if;
-  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 or reason ~ '[[:cntrl:]]' then
-    raise exception 'reason_required' using hint = 'The person is shown it: one to five hundred characters, in one line.';
-  end if;
-  if char_length(coalesce(btrim(corrects), '')) not between 1 and 200 or corrects ~ '[[:cntrl:]]' then
-    raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
-  end if;
+  if not ground.short_line(reason, 500) then raise exception 'reason_required'; end if;
+  if not ground.short_line(corrects, 200) then raise exception 'subject_required'; end if;
   perform ground.refuse_addresses(concat_ws(' ', reason, corrects));
   -- The deposit first, as its review does; locked, so that only one correction of it is open.
   perform from public.deposits d where d.id = propose_correction.deposit_id for update;

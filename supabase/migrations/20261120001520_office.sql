@@ -8,7 +8,7 @@ declare
   person constant uuid := coalesce(new.person_id, old.person_id);
   kind constant text := case tg_op when 'INSERT' then 'freezes.set' else 'freezes.lifted' end;
 begin
-  perform messages.broadcast('freezes', person::text, o.user_id) from people.operators o;
+  perform messages.broadcast_to_operators('freezes', person::text);
   perform messages.notify(person, 'freezes', kind, person, null, new.reason);
   return null;
 end $$;

@@ -171,7 +171,7 @@ begin
       'network', n.id, 'extended_key', account.extended_key, 'first_address', account.addresses[1], 'root', propose_chain_account.root))), why, false);
 end $$;
 
-create function chain.put_account(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
+create function chain.put_chain_account(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Approves an account, which is in use after the delay of a wallet change. Raises changed_meanwhile.
 declare
   delay constant interval := case when ground.is_sandbox() then '0' else payments.wallet_change_delay() end;

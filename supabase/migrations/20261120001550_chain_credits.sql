@@ -147,7 +147,7 @@ begin
   from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
   where y.script = new.payee_script and (w.status in ('approved', 'paying') or w.id = new.withdrawal_id);
   if new.outcome not in ('credited', 'review') then
-    perform messages.broadcast('chain', new.id::text, o.user_id) from people.operators o;
+    perform messages.broadcast_to_operators('chain', new.id::text);
   end if;
   return null;
 end $$;
@@ -233,7 +233,7 @@ begin
   found := chain.trouble(n.id);
   if found is distinct from n.trouble then
     update chain.networks x set trouble = found, trouble_since = case when found is not null then now() end where x.id = n.id;
-    perform messages.broadcast('chain', n.id, o.user_id) from people.operators o;
+    perform messages.broadcast_to_operators('chain', n.id);
   end if;
 end $$;
 
@@ -352,7 +352,7 @@ begin
   update desk.corrections c set status = 'booked', ended_at = now(), receivable_cents = correction.receivable_cents where c.id = correction.id;
   perform ground.audit('chain_deposit_reversed', deposit.id, jsonb_build_object(
     'person', deposit.investor_id, 'amount_cents', correction.amount_cents, 'receivable_cents', correction.receivable_cents));
-  perform messages.broadcast('chain', deposit.id::text, o.user_id) from people.operators o where o.role in ('treasurer', 'admin');
+  perform messages.broadcast_to_operators('chain', deposit.id::text, 'treasurer', 'admin');
 end $$;
 
 create function chain.settle_one(sighting_id uuid) returns text language plpgsql as $$

@@ -1,6 +1,6 @@
 -- What operators see of chains and set.
 
-create function chain.put_network(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
+create function chain.put_chain_network(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Sets what applies to payments of a network. Raises changed_meanwhile, invalid_value.
 declare
   before chain.networks;

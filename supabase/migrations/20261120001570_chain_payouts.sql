@@ -83,7 +83,7 @@ begin
   update chain.sightings x set withdrawal_id = null where x.id = s.id;
   perform ground.audit('chain_payout_reversed', s.withdrawal_id, jsonb_build_object('transaction_id', s.transaction_id));
   perform messages.broadcast('withdrawals', s.withdrawal_id::text, w.investor_id) from public.withdrawals w where w.id = s.withdrawal_id;
-  perform messages.broadcast('chain', s.withdrawal_id::text, o.user_id) from people.operators o where o.role in ('treasurer', 'admin');
+  perform messages.broadcast_to_operators('chain', s.withdrawal_id::text, 'treasurer', 'admin');
   return 'taken_back';
 end $$;
 

@@ -257,7 +257,7 @@ begin
         signed = case when report_batch.trouble is null or x.raw is not null then x.signed else '{}' end
     where x.batch_id = b.id and x.number = v.number;
   end if;
-  perform messages.broadcast('chain', b.id::text, o.user_id) from people.operators o where o.role in ('treasurer', 'admin');
+  perform messages.broadcast_to_operators('chain', b.id::text, 'treasurer', 'admin');
 end $$;
 
 grant execute on function chain.batch_work(text), chain.report_batch(uuid, int, text, bytea, text, jsonb) to chain_watcher;

@@ -289,7 +289,7 @@ begin
         select from public.yield_postings y where y.plan_id = plan.id and y.day = d.day and y.reversed_at is null);
       perform plans.book_yield(plan.id, d.day, part::bigint, 'sha256:' || encode(d.root, 'hex'), null);
     end loop;
-    perform messages.broadcast('mining', s.id, o.user_id) from people.operators o;
+    perform messages.broadcast_to_operators('mining', s.id);
     return s.id || ' ' || d.day;
   end loop;
   return null;
@@ -345,7 +345,7 @@ begin
   return null;
 end $$;
 
-create function mining.put_source(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
+create function mining.put_mining_source(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Approves a source, which is in use after the delay of a wallet change. Raises duplicate.
 declare
   s mining.sources;
@@ -405,7 +405,7 @@ begin
 end $$;
 select ground.open('mining.close_mining_source', 'authenticated');
 
-create function mining.put_plan_source(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
+create function mining.put_mining_plan(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Sets the source of a plan that no one holds, or has held with one, which proves their days. Raises plan_held,
   -- changed_meanwhile.
 declare

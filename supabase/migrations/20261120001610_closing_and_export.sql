@@ -127,9 +127,7 @@ create function whole.refuse_closed() returns trigger language plpgsql security 
 begin
   -- Access tokens outlive an account by up to an hour. Closing locks this row, so that neither overtakes the other.
   perform from ledger.accounts a where a.investor_id = new.investor_id for key share;
-  if exists (select from public.profiles p where p.id = new.investor_id and p.closed_at is not null) then
-    raise exception 'account_closed' using errcode = '42501';
-  end if;
+  perform people.require_open(new.investor_id);
   return new;
 end $$;
 
@@ -215,7 +213,7 @@ begin
   perform programs.remove_programs(person);
   -- Before notifications: a concurrent answer by an operator writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
-  if found then perform messages.broadcast('contact_messages', person::text, o.user_id) from people.operators o; end if;
+  if found then perform messages.broadcast_to_operators('contact_messages', person::text); end if;
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
   delete from messages.outgoing_mails o where lower(o.recipient) = lower(mail);

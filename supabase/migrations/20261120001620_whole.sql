@@ -1,37 +1,29 @@
 -- Removal of old rows, going live, schedules, closing of tables and functions, the function of each proposed change.
 -- Users remove some of their old rows when they return; a job removes the rest.
 
+create function whole.remove_old(rows regclass, by text, condition text) returns int language plpgsql as $$
+  -- Removes the oldest 10,000 rows of which a condition holds; returns how many.
+declare
+  removed int;
+begin
+  -- In batches. Skips locked rows: waiting for them while holding others could deadlock.
+  execute format('delete from %1$s where ctid = any (array(select o.ctid from %1$s o where %3$s order by o.%2$I limit 10000 for update skip locked))',
+    rows, by, condition);
+  get diagnostics removed = row_count;
+  return removed;
+end $$;
+
 create function whole.remove_old_events() returns int language plpgsql as $$
   -- Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages
   -- and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
-declare
-  notifications int;
-  events int;
-  quotes int;
-  messages int;
 begin
-  -- In batches. Skips locked rows: waiting for them while holding others could deadlock.
-  delete from public.notifications n
-  where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' order by o.created_at limit 10000 for update skip locked));
-  get diagnostics notifications = row_count;
-  delete from public.account_events e
-  where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000 for update skip locked));
-  get diagnostics events = row_count;
-  delete from public.deposit_quotes q
-  where q.ctid = any (array(
-    select o.ctid from public.deposit_quotes o
-    where o.created_at < now() - interval '90 days'
-      and not exists (select from public.deposits d where d.quote_id = o.id)
-      and not exists (select from public.deposits d where d.credit_quote_id = o.id)
-    order by o.created_at limit 10000 for update skip locked));
-  get diagnostics quotes = row_count;
-  delete from public.contact_messages m
-  where m.ctid = any (array(
-    select o.ctid from public.contact_messages o
-    where o.investor_id is null and o.handled_at < now() - interval '1 year'
-    order by o.handled_at limit 10000 for update skip locked));
-  get diagnostics messages = row_count;
-  return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
+  return nullif(
+    whole.remove_old('public.notifications', 'created_at', 'o.created_at < now() - interval ''1 year''')
+    + whole.remove_old('public.account_events', 'created_at', 'o.created_at < now() - interval ''90 days''')
+    + whole.remove_old('public.deposit_quotes', 'created_at', 'o.created_at < now() - interval ''90 days'' and not exists (
+      select from public.deposits d where d.quote_id = o.id) and not exists (select from public.deposits d where d.credit_quote_id = o.id)')
+    + whole.remove_old('public.contact_messages', 'handled_at', 'o.investor_id is null and o.handled_at < now() - interval ''1 year''')
+    + people.remove_unconfirmed(), 0);
 end $$;
 
 create function whole.remove_old_auth_log() returns int language plpgsql as $$
@@ -172,7 +164,7 @@ begin
     'mode', jsonb_build_array('sandbox', 'live'), 'settings', jsonb_build_array(null, whole.live_settings())), null);
 end $$;
 
-create function whole.put_go_live(changes jsonb, details jsonb) returns void language plpgsql as $$
+create function whole.put_go_live(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for
   -- withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings
   -- are others than when it was asked), and what payments.activate_wallet_change raises.
@@ -213,7 +205,7 @@ begin
   end loop;
   perform site.turn_site_flag('identity_before_withdrawal', true, details || '{"reason": "went_live"}');
   perform ground.audit('went_live', null, jsonb_strip_nulls(details || jsonb_build_object('capacities', capacities)) || jsonb_build_object('settings', changes #> '{settings,1}'));
-  perform site.announce_site();
+  perform messages.broadcast_to_operators('site', 'site');
 end $$;
 
 -- With pg_cron: hosted projects and `supabase start`. Elsewhere supabase/workers/jobs.ts runs the jobs.
@@ -305,36 +297,5 @@ begin
 end $$;
 
 select ground.close_tables();
-
-create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
-  language plpgsql as $$
-  -- Makes a change, audited with details (reason, proposed_by). Raises what the function of its kind raises.
-begin
-  case kind
-    when 'switch' then perform site.put_site_flag(subject, changes, details);
-    when 'site' then perform site.put_site(changes, details);
-    when 'countries' then perform site.put_countries(changes, details);
-    when 'plan' then perform plans.put_plan(subject, changes, details);
-    when 'capacity' then perform plans.put_capacity(subject, changes, details);
-    when 'payment_method' then perform payments.put_payment_method(subject, changes, details);
-    when 'withdrawal_method' then perform payments.put_withdrawal_method(subject, changes, details);
-    when 'explorer' then perform payments.put_explorer(subject, changes, details);
-    when 'limit' then perform desk.put_limit(subject, changes, details);
-    when 'attestation' then perform proof.put_attestation(changes, details);
-    when 'exchanges' then perform ground.audit('exchanges_confirmed', null, jsonb_build_object('exchanges', changes #> '{exchanges,1}') || details);
-    when 'resumption' then perform markets.put_resumption(subject, changes, details);
-    when 'trading' then perform pools.put_trading(subject, changes, details);
-    when 'yield' then perform plans.put_yield(subject, changes, details);
-    when 'insurance' then perform plans.put_insurance(changes, details);
-    when 'unclaimed' then perform plans.put_unclaimed(subject, changes, details);
-    when 'reversal' then perform plans.put_reversal(subject, changes, details);
-    when 'role' then perform people.put_role_change(subject, changes, details);
-    when 'chain_account' then perform chain.put_account(subject, changes, details);
-    when 'chain_network' then perform chain.put_network(subject, changes, details);
-    when 'mining_source' then perform mining.put_source(subject, changes, details);
-    when 'mining_plan' then perform mining.put_plan_source(subject, changes, details);
-    when 'go_live' then perform whole.put_go_live(changes, details);
-  end case;
-end $$;
 
 select ground.close_functions();

@@ -50,7 +50,7 @@ export async function openAccount(sql: Sql, network: Network): Promise<void> {
     with account as (
       select (chain.add_account(n, ${extended_key}, ${first_address}, ${addresses}, ${root}, null)).id
       from chain.current(${network}) n where n.is_test)
-    select chain.put_account(id::text, '{"account": [null, {}]}', '{}') from account`;
+    select chain.put_chain_account(id::text, '{"account": [null, {}]}', '{}') from account`;
 }
 
 /** A chain that goes on where its database is; blocks that were not searched are gone with the process that had them. */
