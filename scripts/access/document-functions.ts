@@ -197,7 +197,7 @@ function privateFunction(name: string | undefined, functions: DatabaseFunction[]
   return functions.find((one) => one.schema !== 'public' && one.name === name);
 }
 
-function signature({ schema, name, args }: DatabaseFunction): string {
+export function signature({ schema, name, args }: DatabaseFunction): string {
   const short = args.replaceAll('timestamp with time zone', 'timestamptz');
   return code(`${schema === 'public' ? '' : `${schema}.`}${name}(${short})`);
 }

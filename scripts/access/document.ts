@@ -1,5 +1,6 @@
 import { type ApiRole, apiRoles, type Catalog, type Policy, type Relation, type Verb } from './catalog.ts';
 import { bucketSection, definerSection, functionRules, signatures } from './document-functions.ts';
+import { effects } from './effects.ts';
 import { cell, code, table } from './markdown.ts';
 import { openApi } from './openapi.ts';
 
@@ -23,9 +24,25 @@ Each policy is shown as Postgres stores it. Row-level security is enabled and fo
 The API exposes only the schema \`public\`; its functions and views are the only way to the others.
 
 This page is the overview. [Tables](access/tables.md) has the columns, policies, constraints, indexes and triggers of each table, [functions](access/functions.md)
-the whole rule of each function, and [signatures](access/signatures.txt) what each one returns, how it runs and who may execute it.
+the whole rule of each function, [effects](access/effects.md) what it writes, locks and limits and who is told, and
+[signatures](access/signatures.txt) what each one returns, how it runs and who may execute it.
 What changes there in a commit is what the commit changes in the database. Begin a review with this page, then read the tables that hold money
 (\`deposits\`, \`positions\`, \`withdrawals\`, \`ledger.*\`). Each rule is in \`supabase/migrations\`, next to the object it limits.
+
+## What Auth's own endpoints ask for
+
+[Who comes back to an account](recovery.md) says what owner and thief can still do with what each of them has.
+
+| endpoint | proof |
+|---|---|
+| \`signup\`, \`recover\`, \`otp\`, \`resend\` | none: mails a link; \`people.before_user_created\` refuses what is no registration |
+| \`verify\` | the mailed secret; its session may only set a password and finish a registration (\`people.caller\`) |
+| \`token\` | the password (\`people.password_verification_attempt\`), or the newest refresh token of an open session |
+| \`passkeys\`: sign in | a passkey of this site |
+| \`passkeys\`, \`factors\`: add, remove a verified one | an open session, with the factor if there is one |
+| \`factors\`: verify | its code or key (\`people.mfa_verification_attempt\`), in an open session |
+| \`user\`: password | the current one or a mailed link, with the factor if there is one |
+| \`user\`: e-mail | links to both mailboxes, asked for with the factor if there is one |
 `;
 
 const ACTORS: Record<ApiRole, string> = {
@@ -65,6 +82,7 @@ export function accessDocuments(catalog: Catalog): Record<string, string> {
       otherStructure(catalog),
     ],
     'docs/access/functions.md': [`# Functions\n\n${GENERATED}`, ...functionRules(catalog.functions)],
+    'docs/access/effects.md': [`# What each door does\n\n${GENERATED}`, effects(catalog)],
     'docs/access/signatures.txt': [`${signatures(catalog.functions)}\n`],
   };
   const texts = Object.entries(documents).map(([path, parts]) => [path, parts.join('\n')] as const);
