@@ -219,7 +219,7 @@ begin
 end $$;
 
 create type desk.decision as (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean);
-comment on type desk.decision is 'A decision that counts for limits: by whom, for whom, cents, without a second person.';
+comment on type desk.decision is 'A decision that counts for limits: its operator, its investor, cents, whether without a second person.';
 
 create function desk.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
   returns setof desk.decision language plpgsql stable as $$

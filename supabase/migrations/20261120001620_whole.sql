@@ -1,29 +1,37 @@
 -- Removal of old rows, going live, schedules, closing of tables and functions, the function of each proposed change.
 -- Users remove some of their old rows when they return; a job removes the rest.
 
-create function whole.remove_old(rows regclass, by text, condition text) returns int language plpgsql as $$
-  -- Removes the oldest 10,000 rows of which a condition holds; returns how many.
-declare
-  removed int;
-begin
-  -- In batches. Skips locked rows: waiting for them while holding others could deadlock.
-  execute format('delete from %1$s where ctid = any (array(select o.ctid from %1$s o where %3$s order by o.%2$I limit 10000 for update skip locked))',
-    rows, by, condition);
-  get diagnostics removed = row_count;
-  return removed;
-end $$;
-
 create function whole.remove_old_events() returns int language plpgsql as $$
   -- Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages
   -- and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
+declare
+  notifications int;
+  events int;
+  quotes int;
+  messages int;
 begin
-  return nullif(
-    whole.remove_old('public.notifications', 'created_at', 'o.created_at < now() - interval ''1 year''')
-    + whole.remove_old('public.account_events', 'created_at', 'o.created_at < now() - interval ''90 days''')
-    + whole.remove_old('public.deposit_quotes', 'created_at', 'o.created_at < now() - interval ''90 days'' and not exists (
-      select from public.deposits d where d.quote_id = o.id) and not exists (select from public.deposits d where d.credit_quote_id = o.id)')
-    + whole.remove_old('public.contact_messages', 'handled_at', 'o.investor_id is null and o.handled_at < now() - interval ''1 year''')
-    + people.remove_unconfirmed(), 0);
+  -- In batches. Skips locked rows: waiting for them while holding others could deadlock.
+  delete from public.notifications n
+  where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' order by o.created_at limit 10000 for update skip locked));
+  get diagnostics notifications = row_count;
+  delete from public.account_events e
+  where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000 for update skip locked));
+  get diagnostics events = row_count;
+  delete from public.deposit_quotes q
+  where q.ctid = any (array(
+    select o.ctid from public.deposit_quotes o
+    where o.created_at < now() - interval '90 days'
+      and not exists (select from public.deposits d where d.quote_id = o.id)
+      and not exists (select from public.deposits d where d.credit_quote_id = o.id)
+    order by o.created_at limit 10000 for update skip locked));
+  get diagnostics quotes = row_count;
+  delete from public.contact_messages m
+  where m.ctid = any (array(
+    select o.ctid from public.contact_messages o
+    where o.investor_id is null and o.handled_at < now() - interval '1 year'
+    order by o.handled_at limit 10000 for update skip locked));
+  get diagnostics messages = row_count;
+  return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
 end $$;
 
 create function whole.remove_old_auth_log() returns int language plpgsql as $$

@@ -76,10 +76,12 @@ function runBy({ name }: Body, found = new Map<string, Body>()): Map<string, Bod
   if (called === undefined || found.has(name)) return found;
   found.set(name, called);
   for (const [, inner = ''] of called.body.matchAll(/\b([a-z]+\.\w+)\(/gu)) runBy({ ...called, name: inner }, found);
+  for (const [, verb = ''] of called.body.matchAll(/ground\.hook\('(\w+)'/gu))
+    for (const one of functions) if (one.name.includes(`.${verb}_`)) runBy(one, found);
   return found;
 }
 
-const triggers = functions.filter((one) => one.is_trigger).map(({ body }) => body);
+const triggers = functions.flatMap((one) => (one.is_trigger ? [...runBy(one).values()].map(({ body }) => body) : []));
 
 const quoted = (bodies: string[]) =>
   new Set(bodies.flatMap((body) => [...body.matchAll(/'([a-z]+(?:_[a-z]+)+)'/gu)].map(([, word]) => word)));
