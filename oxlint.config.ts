@@ -15,6 +15,11 @@ function forbid(files: string[], ...patterns: Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
+const off = (files: string[], ...rules: string[]): OxlintOverride => ({
+  files,
+  rules: Object.fromEntries(rules.map((rule) => [rule, 'off'])),
+});
+
 const upward = (layers: string): Pattern => ({
   regex: `^(@|(\\.\\./)+)/?(${layers})(/|$)`,
   message: 'Imports go down: routes → features, operator, site → domain → components → lib.',
@@ -118,10 +123,7 @@ export default defineConfig({
     'unicorn/throw-new-error': 'error',
   },
   overrides: [
-    {
-      files: ['src/routes/**'],
-      rules: { 'max-lines': ['error', 50] },
-    },
+    { files: ['src/routes/**'], rules: { 'max-lines': ['error', 50] } },
     // Import directions. A later entry replaces an earlier one, so the narrower ones come last.
     forbid(['src/**'], ...CLIENT),
     forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|domain|components')),
@@ -155,48 +157,28 @@ export default defineConfig({
       regex: '(^|/)(scripts|tests)(/|$)',
       message: 'The workers need of the client only its words and how it writes money.',
     }),
-    {
-      // Types from our own tools need no check at run time; data for the client does.
-      files: ['*', 'packages/**', 'scripts/**', 'src/site/build/**', 'supabase/**', 'tests/**'],
-      rules: { 'typescript/no-unsafe-type-assertion': 'off' },
-    },
-    {
-      // Playwright reads a fixture's dependencies from its first parameter, even if empty, and calls `use`.
-      files: ['tests/e2e/support/fixtures.ts', 'tests/specification/support/fixtures.ts'],
-      rules: { 'no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
-    },
-    {
-      // Nothing is set: the markup that the build wrote is left as it is.
-      files: ['src/components/frame/Still.tsx'],
-      rules: { 'react/no-danger': 'off' },
-    },
-    {
-      // The frame gets its own origin back, not ours.
-      files: ['src/features/dashboard/components/MarketFrame.tsx'],
-      rules: { 'react/iframe-missing-sandbox': 'off' },
-    },
-    {
-      files: ['src/components/forms/Form.tsx'],
-      rules: { 'react/forbid-elements': 'off' },
-    },
-    {
-      // As shadcn-ui has it.
-      files: ['src/components/ui/field.tsx'],
-      rules: { 'jsx-a11y/prefer-tag-over-role': 'off' },
-    },
-    {
-      // Drawn as blocks on phones, where Safari drops the table roles.
-      files: ['src/components/ui/table.tsx'],
-      rules: {
-        'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
-        'jsx-a11y/no-redundant-roles': 'off',
-      },
-    },
-    {
-      // These print to the terminal.
-      files: ['packages/*/src/cli.ts', 'scripts/**', 'tests/{bench,cluster,pictures}/**'],
-      rules: { 'no-console': 'off' },
-    },
+    // Types from our own tools need no check at run time; data for the client does.
+    off(
+      ['*', 'packages/**', 'scripts/**', 'src/site/build/**', 'supabase/**', 'tests/**'],
+      'typescript/no-unsafe-type-assertion',
+    ),
+    // Playwright reads a fixture's dependencies from its first parameter, even if empty, and calls `use`.
+    off(['tests/{e2e,specification}/support/fixtures.ts'], 'no-empty-pattern', 'react/rules-of-hooks'),
+    // Nothing is set: the markup that the build wrote is left as it is.
+    off(['src/components/frame/Still.tsx'], 'react/no-danger'),
+    // The frame gets its own origin back, not ours.
+    off(['src/features/dashboard/components/MarketFrame.tsx'], 'react/iframe-missing-sandbox'),
+    off(['src/components/forms/Form.tsx'], 'react/forbid-elements'),
+    // As shadcn-ui has it.
+    off(['src/components/ui/field.tsx'], 'jsx-a11y/prefer-tag-over-role'),
+    // Drawn as blocks on phones, where Safari drops the table roles.
+    off(
+      ['src/components/ui/table.tsx'],
+      'jsx-a11y/no-interactive-element-to-noninteractive-role',
+      'jsx-a11y/no-redundant-roles',
+    ),
+    // These print to the terminal.
+    off(['packages/*/src/cli.ts', 'scripts/**', 'tests/{bench,cluster,pictures}/**'], 'no-console'),
     {
       files: ['tests/{app,db,contract,scripts}/**/*.test.{ts,tsx}'],
       plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { readConfig } from 'local-supabase/config.ts';
 import { publishableKey } from 'local-supabase/keys.ts';
-import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
 import { holdsSecret } from './scripts/checks/secrets.ts';
 import { fillWithEnglish } from './src/site/build/english-words.ts';
@@ -19,11 +18,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** Data of the local Supabase, and what a restoration leaves next to it. */
 const LOCAL_DATA = '**/.glassmine*{,/**}';
 
-function localSupabaseUrl(): string {
-  const { api } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
-  const port = typeof api === 'object' && 'port' in api ? Number(api.port) : 54321;
-  return `http://127.0.0.1:${port}`;
-}
+const localSupabaseUrl = () => `http://127.0.0.1:${readConfig(`${root}supabase`).api.port}`;
 
 /** The configured key, or for this machine the local one. */
 function keyFor(supabaseUrl: string, key: string | undefined): string {
@@ -115,7 +110,6 @@ export default defineConfig(({ mode }) => {
               // What every screen needs of ours, and the public pages with forms.
               {
                 name: 'frame',
-                // Public pages with forms share these with the first screen.
                 test: (id: string) =>
                   firstScreen.isFrame(id) ||
                   /src\/(lib\/(control-look|forms\/clean-text|money\/dollars)|components\/(display\/NoticeBox|states\/(RetryButton|Unread)|ui\/(alert|badge|label|native-select)))\.tsx?$|lucide-react.*\/(arrow-down|arrow-up|check|chevron-down|circle-exclamation-point|info|menu|triangle-exclamation-point|x)\.m?js$/.test(

@@ -5,7 +5,7 @@ import { buildTestClient } from '../tests/support/site.ts';
 import { type CheckResult, findSecrets, printCheck, runChecks } from './checks/checks.ts';
 import { readOptions } from './options.ts';
 import { firstLine, type Outcome, readOutcome } from './testing/outcome.ts';
-import { repository, runTool } from './tool.ts';
+import { repository, runTool, SIGNALS } from './tool.ts';
 
 const HELP = `npm test                          build, checks, unit, database and contract tests, and the main journeys
 npm run test:all                  everything
@@ -30,7 +30,7 @@ const only = { type: 'string', multiple: true } as const;
 const { values: options } = readOptions(HELP, { options: { all: boolean, rest: boolean, only } });
 const whole = options.all || options.only ? 'all' : 'main';
 const part = options.rest ? 'rest' : whole;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true));
+for (const signal of SIGNALS) process.on(signal, () => (interrupted = true));
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 await (options.only ? runOnly(options.only) : runParts());

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** Ends with a slash. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface ToolResult {
   ok: boolean;

@@ -18,34 +18,23 @@ export async function verifyBooks(databaseUrl: string): Promise<Findings> {
   try {
     // Verifying all books takes longer than a hosted project's statement timeout.
     await sql`set statement_timeout = 0`;
-    const books = await sql<
-      { problem: string; subject: string | null; expected_cents: string | null; found_cents: string | null }[]
-    >`select * from proof.verify()`;
-    const trail = await sql<{ id: string }[]>`select id from ground.verify_audit()`;
+    const found = await sql<{ line: string }[]>`
+      select concat_ws(', ', problem, subject, 'expected ' || expected_cents || ' cents',
+        'found ' || found_cents || ' cents') as line from proof.verify()
+      union all
+      select format('row %s of the audit trail was edited, or the one before it is missing', id) from ground.verify_audit()`;
     const [seals] = await sql<{ last: string | null }[]>`
       select max(details ->> 'day') as last from ground.audit_events where action = 'transfers_sealed'`;
-    const lines = books.map(({ problem, subject, expected_cents: expected, found_cents: found }) =>
-      [
-        problem,
-        ...(subject === null ? [] : [subject]),
-        ...(expected === null ? [] : [`expected ${expected} cents`]),
-        ...(found === null ? [] : [`found ${found} cents`]),
-      ].join(', '),
-    );
-    lines.push(...trail.map(({ id }) => `row ${id} of the audit trail was edited, or the one before it is missing`));
-    if (lines.length === 0) lines.push('The books, the seals of their days and the audit trail are whole.');
-    const isWhole = books.length + trail.length === 0;
+    const isWhole = found.length === 0;
+    const lines = isWhole
+      ? ['The books, the seals of their days and the audit trail are whole.']
+      : found.map(({ line }) => line);
     lines.push(seals?.last ? `Transfers are sealed through ${seals.last} (UTC).` : 'No day is sealed yet.');
     return { lines, isWhole };
   } finally {
     await sql.end();
   }
 }
-
-/** The driver does not know `verify-ca`, which `verify-full` includes. */
-const VERIFYING: ReadonlySet<unknown> = new Set(['verify-ca', 'verify-full']);
-/** The driver turns `disable` and a missing sslmode into false. */
-const ENCRYPTING: ReadonlySet<unknown> = new Set([false, 'allow', 'prefer', 'require']);
 
 /**
  * Encrypts every connection that leaves this machine. `sslmode=verify-full` also verifies the certificate; an address
@@ -54,14 +43,15 @@ const ENCRYPTING: ReadonlySet<unknown> = new Set([false, 'allow', 'prefer', 'req
  */
 export function encryptionFor(databaseUrl: string): 'require' | 'verify-full' | false {
   const { host, path, ssl } = postgres(databaseUrl).options;
-  if (VERIFYING.has(ssl)) return 'verify-full';
-  if (!ENCRYPTING.has(ssl)) {
+  // The driver does not know `verify-ca`, which `verify-full` includes, and turns `disable` into false.
+  const asked = typeof ssl === 'object' ? '' : String(ssl);
+  if (/^verify-(ca|full)$/.test(asked)) return 'verify-full';
+  if (!/^(false|allow|prefer|require)$/.test(asked)) {
     throw new StackError(
       'The address of the database asks for an encryption (sslmode) that is unknown.',
       'Write sslmode=verify-full to have the certificate verified, or leave sslmode out.',
     );
   }
   const isHere = (name: string) => name === 'localhost' || (isIPv4(name) && name.startsWith('127.'));
-  const staysHere = Boolean(path) || host.every((name) => isHere(name));
-  return staysHere ? false : 'require';
+  return path || host.every(isHere) ? false : 'require';
 }

@@ -64,17 +64,9 @@ export interface Bucket {
   types: string[] | null;
 }
 
-export interface Catalog {
-  relations: Relation[];
-  functions: DatabaseFunction[];
-  buckets: Bucket[];
-  types: string[];
-  triggers: string[];
-  settings: string[];
-  published: string[];
-}
+export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
-export async function readCatalog(sql: Sql): Promise<Catalog> {
+export async function readCatalog(sql: Sql) {
   const buckets = await sql<Bucket[]>`
     select id, public, file_size_limit::int as limit, allowed_mime_types as types from storage.buckets order by id`;
   return {
@@ -119,62 +111,64 @@ async function readLines(sql: Sql, query: string): Promise<string[]> {
 }
 
 export async function readRelations(sql: Sql): Promise<Relation[]> {
+  const grantee = sql`lateral (select case a.grantee when 0 then 'public' else a.grantee::regrole::text end) g (name)`;
   return sql<Relation[]>`
+    with columns as not materialized (
+      select a.attrelid as of, a.attname::text, a.attnum, a.attnotnull, a.attacl,
+        format_type(a.atttypid, a.atttypmod) as type,
+        case a.attidentity when '' then pg_get_expr(d.adbin, d.adrelid) else 'identity' end as value
+      from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attnum > 0 and not a.attisdropped)
     select
       n.nspname as schema, c.relname as name, c.relkind = 'v' as view, obj_description(c.oid, 'pg_class') as comment,
-      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
-      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isNullable', not a.attnotnull,
-          'value', case a.attidentity when '' then pg_get_expr(d.adbin, d.adrelid) else 'identity' end, 'comment', col_description(c.oid, a.attnum))
-          order by a.attnum)
-       from pg_attribute a left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as fields,
+      (select array_agg(attname order by attnum) from columns where of = c.oid) as columns,
+      (select json_agg(json_build_object('name', attname, 'type', type, 'isNullable', not attnotnull, 'value', value,
+        'comment', col_description(c.oid, attnum)) order by attnum) from columns where of = c.oid) as fields,
       array(
         select line from (
           select 0, format('grant %s to %s', lower(string_agg(a.privilege_type, ', ' order by a.privilege_type)), g.name)
-          from aclexplode(c.relacl) a, lateral (select case a.grantee when 0 then 'public' else a.grantee::regrole::text end) g (name)
+          from aclexplode(c.relacl) a, ${grantee}
           where a.grantee <> c.relowner group by g.name
           union all
-          select 0, format('grant %s (%s) to %s', lower(a.privilege_type), string_agg(t.attname, ', ' order by t.attnum), g.name)
-          from pg_attribute t, aclexplode(t.attacl) a, lateral (select case a.grantee when 0 then 'public' else a.grantee::regrole::text end) g (name)
-          where t.attrelid = c.oid and t.attnum > 0 and not t.attisdropped group by a.privilege_type, g.name
+          select 0, format('grant %s (%s) to %s', lower(a.privilege_type), string_agg(t.attname, ', ' order by t.attnum),
+            g.name)
+          from columns t, aclexplode(t.attacl) a, ${grantee} where t.of = c.oid group by a.privilege_type, g.name
           union all
           select 1, format('constraint %s %s', k.conname, pg_get_constraintdef(k.oid))
           from pg_constraint k where k.conrelid = c.oid and k.contype <> 'n'
           union all
-          select 2, pg_get_indexdef(i.indexrelid) from pg_index i
-          where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+          select 2, pg_get_indexdef(i.indexrelid) from pg_index i where i.indrelid = c.oid
+            and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
           union all
           select 3, pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end
           from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) lines (kind, line)
         where n.nspname = any (ground.schemas())
         order by kind, line collate "C") as structure,
       coalesce((
-        select json_agg(json_build_object('role', p.role, 'verb', p.verb, 'columns', p.columns) order by p.ord, p.verb_ord)
+        select json_agg(json_build_object('role', role, 'verb', verb, 'columns', columns))
         from (
-          select r.role, v.verb, r.ord, v.ord as verb_ord, array(
-            select a.attname::text from pg_attribute a
-            where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          select r.role, v.verb, array(
+            select attname from columns where of = c.oid
               and case when v.verb = 'delete' then has_table_privilege(r.role, c.oid, 'delete')
-                       else has_column_privilege(r.role, c.oid, a.attnum, v.verb) end
-            order by a.attnum) as columns
+                       else has_column_privilege(r.role, c.oid, attnum, v.verb) end
+            order by attnum) as columns
           from unnest(${[...apiRoles]}::text[]) with ordinality r (role, ord)
           cross join unnest(${[...verbs]}::text[]) with ordinality v (verb, ord)
-        ) p
-        where p.columns <> '{}'), '[]') as privileges,
+          order by r.ord, v.ord) given
+        where columns <> '{}'), '[]') as privileges,
       coalesce((
         select json_agg(json_build_object(
           'name', p.polname,
           'verb', case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
           'roles', array(select case r when 0 then 'public' else r::regrole::text end from unnest(p.polroles) r),
-          'using', pg_get_expr(p.polqual, p.polrelid),
-          'check', pg_get_expr(p.polwithcheck, p.polrelid),
+          'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid),
           'comment', obj_description(p.oid, 'pg_policy')) order by p.polname)
         from pg_policy p where p.polrelid = c.oid), '[]') as policies
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm')
-      and (n.nspname = any (ground.schemas()) or (n.nspname, c.relname) in (values ('storage', 'buckets'), ('storage', 'objects'), ('realtime', 'messages')))
+      and (n.nspname = any (ground.schemas()) or c.oid in ('storage.buckets'::regclass, 'storage.objects'::regclass,
+        'realtime.messages'::regclass))
     order by array_position(ground.schemas() || '{storage,realtime}', n.nspname::text), c.relkind, c.relname`;
 }
 
@@ -197,7 +191,7 @@ async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
           case when p.prosecdef then 'definer' end,
           case when not coalesce(p.proconfig @> array['search_path=""'], false) then 'search_path of the caller' end], null)
         || array_remove(coalesce(p.proconfig, '{}'), 'search_path=""') as attributes,
-      array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid and not t.tgisinternal order by 1) as triggers
+      array(select distinct tgrelid::regclass::text from pg_trigger where tgfoid = p.oid and not tgisinternal order by 1) as triggers
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = any (ground.schemas())

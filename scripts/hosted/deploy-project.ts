@@ -30,7 +30,7 @@ export async function deploy(deployment: Deployment): Promise<number> {
   tell(`Project ${project.name}, ${project.plan} plan`);
   if (project.status !== 'ACTIVE_HEALTHY')
     throw new Error(`The project is ${project.status}. Restore it in the dashboard, or wait.`);
-  for (const lack of lacks(project)) tell(`! The plan has no ${lack}`);
+  for (const [what, ...feature] of FEATURES) if (!project.has(...feature)) tell(`! The plan has no ${what}`);
 
   const pending = await pendingMigrations(manage);
   for (const name of pending) tell(`+ migration ${name}`);
@@ -58,18 +58,12 @@ function short(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-function lacks({ has }: Project): string[] {
-  const missing = Object.entries({
-    'hooks that count guesses: Auth counts them by network alone': has(
-      'auth.hooks',
-      'HOOK_PASSWORD_VERIFICATION_ATTEMPT',
-    ),
-    'length of sessions: the database alone ends them': has('auth.user_sessions'),
-    'refusal of stolen passwords': has('auth.password_hibp'),
-    'security keys as a second factor': has('auth.mfa_web_authn'),
-  }).filter(([, isThere]) => !isThere);
-  return missing.map(([what]) => what);
-}
+const FEATURES: [what: string, ...feature: Parameters<Project['has']>][] = [
+  ['hooks that count guesses: Auth counts them by network alone', 'auth.hooks', 'HOOK_PASSWORD_VERIFICATION_ATTEMPT'],
+  ['length of sessions: the database alone ends them', 'auth.user_sessions'],
+  ['refusal of stolen passwords', 'auth.password_hibp'],
+  ['security keys as a second factor', 'auth.mfa_web_authn'],
+];
 
 const historySchema = z.array(
   z.object({ version: z.string(), name: z.string().nullable(), statements: z.array(z.string()).nullable() }),

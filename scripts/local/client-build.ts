@@ -11,7 +11,7 @@ const INPUTS = [
   'public/**',
   'src/**',
   'supabase/config.toml',
-  'packages/local-supabase/src/keys.ts',
+  'packages/local-supabase/src/{config,keys}.ts',
   'tsconfig.app.json',
   'tsconfig.base.json',
   'vite.config.ts',

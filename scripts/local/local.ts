@@ -8,21 +8,17 @@ import { simulateChain } from '../../supabase/workers/chain/simulated.ts';
 import { type Mode, optionalSetting, readSettings } from '../settings.ts';
 import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
+import type { StaticServer } from './static-server.ts';
 import { listenForStop } from './stop-request.ts';
 import { LOCAL_SITE_URL, startSupabase } from './supabase.ts';
 import { startWorkers } from './workers.ts';
 
 export const DATA_FOLDER = join(repository, '.glassmine');
 
-export interface AppServer {
-  url: string;
-  close(): Promise<void>;
-}
-
 export interface AppRun {
   mode: Mode;
   prepare?: () => Promise<void>;
-  serve: (port: number) => Promise<AppServer>;
+  serve: (port: number) => Promise<StaticServer>;
 }
 
 export function tell(line: string): void {
@@ -39,7 +35,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   const stop = listenForStop();
   const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
   let stack: Stack | undefined;
-  let app: AppServer | undefined;
+  let app: StaticServer | undefined;
   let workers: Awaited<ReturnType<typeof startWorkers>>;
   let chains: ReturnType<typeof simulateChain>[] = [];
   try {

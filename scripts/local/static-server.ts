@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
@@ -69,10 +70,8 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `http://127.0.0.1:${actual}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -88,18 +87,11 @@ function isPrivate(pathname: string): boolean {
 function notFound(response: ServerResponse, folder: string, pathname: string): void {
   setHeaders(response, folder, pathname);
   response.setHeader('Cache-Control', 'no-cache');
-  const page = FILES.test(pathname) ? undefined : nearestNotFoundPage(folder, pathname);
-  if (page === undefined) {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
-  } else {
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(readFileSync(page));
-  }
-}
-
-function nearestNotFoundPage(folder: string, pathname: string): string | undefined {
-  const language = /^\/([a-z]{2})\//.exec(pathname)?.[1] ?? '';
-  const pages = [join(folder, language, '404.html'), join(folder, '404.html')];
-  return pages.find((page) => existsSync(page));
+  // The nearest one, by the language of the address.
+  const pages = [/^\/[a-z]{2}(?=\/)/.exec(pathname)?.[0] ?? '', ''].map((at) => join(folder, at, '404.html'));
+  const page = FILES.test(pathname) ? undefined : pages.find((file) => existsSync(file));
+  response.setHeader('Content-Type', `text/${page === undefined ? 'plain' : 'html'}; charset=utf-8`);
+  response.writeHead(404).end(page === undefined ? 'Not found\n' : readFileSync(page));
 }
 
 /** Applies `_headers`: lines with a path (`*` as wildcard), each followed by indented `Name: value` lines. */

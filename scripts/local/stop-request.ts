@@ -1,3 +1,5 @@
+import { SIGNALS } from '../tool.ts';
+
 export interface StopRequest {
   readonly made: boolean;
   readonly promise: Promise<void>;
@@ -6,7 +8,6 @@ export interface StopRequest {
 /** A repeated signal this soon is the same one: both the terminal and npm send it. */
 const SAME_SIGNAL_MS = 500;
 const STARTER_CHECK_MS = 500;
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Listens for Ctrl-C, signals, a closed terminal, or the end of the npm process that started this one. A second
