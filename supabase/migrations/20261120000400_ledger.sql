@@ -17,7 +17,7 @@ create type ledger.purpose as enum (
   'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee',
   'income', 'loss', 'yield', 'bonus', 'profit_bonus', 'referral_bonus', 'correction', 'insurance',
   'unclaimed_payout', 'yield_reversal', 'income_reversal', 'insurance_release', 'insurance_payout',
-  'subscribe', 'unsubscribe', 'redeem', 'buy', 'sell', 'deposit_reversal', 'deposit_receivable', 'insurance_return');
+  'subscribe', 'unsubscribe', 'redeem', 'buy', 'sell', 'deposit_reversal', 'deposit_receivable', 'insurance_return', 'withdrawal_reversal');
 
 create table ledger.accounts (
   investor_id uuid primary key references public.profiles (id),

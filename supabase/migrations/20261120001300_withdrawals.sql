@@ -348,6 +348,22 @@ grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, p
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 select people.owner_reads('public.withdrawals');
+
+create table withdrawals.reversals (
+  id uuid primary key default gen_random_uuid(),
+  withdrawal_id uuid not null references public.withdrawals (id),
+  investor_id uuid not null references public.profiles (id),
+  amount_cents public.cents not null,
+  reversed_at timestamptz not null default now(),
+  paid_at timestamptz
+);
+comment on table withdrawals.reversals is 'Payments that left their chain: the withdrawal is open again, and its owner is owed these cents until it is paid again.';
+create unique index reversals_open on withdrawals.reversals (withdrawal_id) where paid_at is null;
+create index reversals_withdrawal on withdrawals.reversals (withdrawal_id);
+create index reversals_investor on withdrawals.reversals (investor_id);
+grant select (id, investor_id, withdrawal_id) on withdrawals.reversals to authenticated;
+select people.owner_reads('withdrawals.reversals');
+select ground.append_only('withdrawals.reversals', 'id, withdrawal_id, investor_id, amount_cents, reversed_at', ended => 'old.paid_at is not null');
 create index withdrawals_reviewed on public.withdrawals (reviewed_at) include (created_at) where reviewed_at is not null;
 create index withdrawals_paid on public.withdrawals (paid_at) include (reviewed_at, amount_cents) where paid_at is not null;
 create index withdrawals_open_amount on public.withdrawals (amount_cents, id) where status in ('pending', 'approved', 'paying');

@@ -64,16 +64,39 @@ begin
 end $$;
 
 create function withdrawals.book_payment(withdrawal public.withdrawals) returns void language plpgsql as $$
-  -- Books a withdrawal that was paid.
+  -- Books a withdrawal that was paid, or paid again (withdrawals.reverse_payment).
+declare
+  reversal uuid;
 begin
-  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal.id);
-  if withdrawal.fee_cents > 0 then
+  update withdrawals.reversals r set paid_at = now() where r.withdrawal_id = withdrawal.id and r.paid_at is null returning r.id into reversal;
+  perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', coalesce(reversal, withdrawal.id));
+  if withdrawal.fee_cents > 0 and reversal is null then
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal.id);
   end if;
   perform ground.audit('withdrawal_paid', withdrawal.id, jsonb_build_object(
     'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id,
     'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
 end $$;
+
+create function withdrawals.reverse_payment(withdrawal public.withdrawals) returns void language plpgsql as $$
+  -- Opens a paid withdrawal again, as it was before: its coins are ours, and owed. The fee stays, so it can only be paid.
+declare
+  reversal uuid;
+begin
+  insert into withdrawals.reversals (withdrawal_id, investor_id, amount_cents)
+  values (withdrawal.id, withdrawal.investor_id, withdrawal.pays_cents) returning id into reversal;
+  perform ledger.transfer(withdrawal.investor_id, 'cash', 'available', withdrawal.pays_cents, 'withdrawal_reversal', reversal);
+  perform ledger.transfer(withdrawal.investor_id, 'available', 'withdrawing', withdrawal.pays_cents, 'withdrawal_hold', reversal);
+  update public.withdrawals w
+  set status = case when w.paid_by is null then 'approved' else 'paying' end, taken_by = w.paid_by, taken_until = case when w.paid_by is not null then now() end,
+    paid_by = null, paid_at = null, transaction_id = null, transaction_output = null
+  where w.id = withdrawal.id;
+end $$;
+
+create function withdrawals.is_reversed(withdrawal_id uuid) returns boolean language sql stable as $$
+  -- Returns whether a withdrawal is owed because its payment left the chain.
+  select exists (select from withdrawals.reversals r where r.withdrawal_id = is_reversed.withdrawal_id and r.paid_at is null)
+$$;
 
 create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null)
   returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
@@ -257,6 +280,7 @@ begin
     else
       cents := new.amount_cents;
       words := new.reason;
+      if old.status = 'paid' then kind := 'withdrawals.reversed'; end if;
   end case;
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, coin, arrived_coins, quoted_coins, detail)
   values (new.investor_id, kind, new.id, cents, claimed, coins ->> 'coin', (coins ->> 'arrived_coins')::numeric, (coins ->> 'quoted_coins')::numeric, words)

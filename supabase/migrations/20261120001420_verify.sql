@@ -53,13 +53,22 @@ from public.positions c cross join lateral (values
 where v.is_due
 union all
 select v.code::ledger.purpose, c.id, v.investor_id, v.debit::ledger.book, v.credit::ledger.book, v.cents
-from public.withdrawals c cross join lateral (values
+from public.withdrawals c
+cross join lateral (select c.status = 'paid' or exists (select from withdrawals.reversals r where r.withdrawal_id = c.id) as was_paid) p
+cross join lateral (values
   ('withdrawal_hold', c.investor_id, 'available', 'withdrawing', c.amount_cents::bigint, true),
   ('withdrawal_release', c.investor_id, 'withdrawing', 'available', c.amount_cents, c.status in ('rejected', 'cancelled')),
-  ('withdrawal_pay', c.investor_id, 'withdrawing', 'cash', c.pays_cents, c.status = 'paid'),
-  ('withdrawal_fee', c.investor_id, 'withdrawing', 'fees', c.fee_cents, c.status = 'paid'),
-  ('insurance', null, 'insurance_fund', 'cash', c.fee_cents / 5, c.status = 'paid')) v (code, investor_id, debit, credit, cents, is_due)
+  ('withdrawal_pay', c.investor_id, 'withdrawing', 'cash', c.pays_cents, p.was_paid),
+  ('withdrawal_fee', c.investor_id, 'withdrawing', 'fees', c.fee_cents, p.was_paid),
+  ('insurance', null, 'insurance_fund', 'cash', c.fee_cents / 5, p.was_paid)) v (code, investor_id, debit, credit, cents, is_due)
 where v.is_due and v.cents > 0
+union all
+select v.code::ledger.purpose, c.id, c.investor_id, v.debit::ledger.book, v.credit::ledger.book, c.amount_cents
+from withdrawals.reversals c cross join lateral (values
+  ('withdrawal_reversal', 'cash', 'available', true),
+  ('withdrawal_hold', 'available', 'withdrawing', true),
+  ('withdrawal_pay', 'withdrawing', 'cash', c.paid_at is not null)) v (code, debit, credit, is_due)
+where v.is_due
 union all
 select v.code::ledger.purpose, c.id, null, v.debit::ledger.book, v.credit::ledger.book, abs(c.amount_cents)
 from public.yield_postings c cross join lateral (values
@@ -333,7 +342,7 @@ create function proof.verify_positions() returns setof proof.problem language sq
     select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
   ) x on x.investor_id = a.investor_id
   left join (
-    select w.investor_id, sum(w.amount_cents)::bigint as held
+    select w.investor_id, sum(case when withdrawals.is_reversed(w.id) then w.pays_cents else w.amount_cents end)::bigint as held
     from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
   ) w on w.investor_id = a.investor_id
   cross join lateral (values

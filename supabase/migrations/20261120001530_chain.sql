@@ -222,23 +222,38 @@ begin
   if value > octet_length(bytes) then raise exception 'malformed_transaction'; end if;
 end $$;
 
+create function chain.inputs_of(raw bytea, out spent bytea[], out next int) language plpgsql immutable as $$
+  -- Returns the outputs that a transaction, written without witness, spends, as it writes them, and where its own begin.
+declare
+  part record;
+  inputs int;
+begin
+  select c.value, c.next into inputs, next from chain.compact(raw, 4) c;
+  for i in 1 .. inputs loop
+    spent := spent || substr(raw, next + 1, 36);
+    select c.* into part from chain.compact(raw, next + 36) c;
+    next := part.next + part.value + 4;
+  end loop;
+end $$;
+
+create function chain.outpoint(transaction_id text, output int) returns bytea language sql immutable as $$
+  -- Returns an output as a transaction that spends it writes it.
+  select chain.reversed(decode(transaction_id, 'hex')) || chain.reversed(int4send(output))
+$$;
+
 create function chain.output_of(raw bytea, output int, out units bigint, out script bytea)
   language plpgsql immutable as $$
   -- Returns amount (in the coin's smallest unit) and script of an output of a transaction, which is written without
   -- witness. Raises malformed_transaction (also 64 bytes or less).
 declare
-  at int := 4;
+  at int;
   part record;
-  inputs int;
+  inputs bytea[];
   outputs int;
 begin
   -- A node of the tree of a block has 64 bytes: what is as short may be one.
   if raw is null or octet_length(raw) <= 64 then raise exception 'malformed_transaction'; end if;
-  select c.value, c.next into inputs, at from chain.compact(raw, at) c;
-  for i in 1 .. inputs loop
-    select c.* into part from chain.compact(raw, at + 36) c;
-    at := part.next + part.value + 4;
-  end loop;
+  select i.spent, i.next into inputs, at from chain.inputs_of(raw) i;
   select c.value, c.next into outputs, at from chain.compact(raw, at) c;
   for i in 0 .. outputs - 1 loop
     select c.* into part from chain.compact(raw, at + 8) c;
@@ -248,7 +263,7 @@ begin
     end if;
     at := part.next + part.value;
   end loop;
-  if inputs = 0 or at + 4 <> octet_length(raw) or script is null then raise exception 'malformed_transaction'; end if;
+  if inputs is null or at + 4 <> octet_length(raw) or script is null then raise exception 'malformed_transaction'; end if;
 -- Bytes that are not there, or numbers above any amount.
 exception when array_subscript_error or numeric_value_out_of_range or substring_error then
   raise exception 'malformed_transaction';

@@ -8,13 +8,11 @@ create table chain.payees (
   method text not null references public.payment_methods (name),
   units numeric not null constraint payees_units_positive check (units > 0 and scale(units) = 0),
   fixed_at timestamptz not null default now(),
-  batch_id uuid,
-  reversed_at timestamptz
+  batch_id uuid
 );
 comment on table chain.payees is 'Approved withdrawals whose addresses are watched.';
 comment on column chain.payees.number is 'In one order with chain.addresses, for the watcher.';
 comment on column chain.payees.fixed_at is 'What was seen before does not pay it.';
-comment on column chain.payees.reversed_at is 'Since when the block of the output that paid it is no longer in the chain; null once one is again.';
 create index payees_method on chain.payees (method);
 create index payees_number on chain.payees (network_id, number);
 create index payees_script on chain.payees (script);
@@ -26,5 +24,5 @@ create table chain.scripts (
   number bigint not null default nextval('chain.addresses_number_seq'),
   network_id text not null references chain.networks (id)
 );
-comment on table chain.scripts is 'What else pays the site, in outputs that are no deposits.';
+comment on table chain.scripts is 'What else pays the site, in outputs that are no deposits: mining income, change.';
 select ground.append_only('chain.scripts');

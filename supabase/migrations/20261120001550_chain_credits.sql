@@ -8,6 +8,7 @@ create table chain.sightings (
   output int not null,
   address_id uuid references chain.addresses (id),
   payee_script bytea,
+  is_outgoing boolean not null default false,
   withdrawal_id uuid constraint sightings_withdrawal_once unique references public.withdrawals (id),
   method text not null references public.payment_methods (name),
   units numeric not null constraint sightings_units_positive check (units > 0 and scale(units) = 0),
@@ -26,8 +27,9 @@ create table chain.sightings (
   constraint sightings_pay_someone check (num_nonnulls(address_id, payee_script) > 0),
   constraint sightings_settled_whole check (num_nulls(outcome, settled_at) in (0, 2))
 );
-comment on table chain.sightings is 'Outputs that pay an address that was given, or one of a withdrawal, each once, with what proves it.';
-comment on column chain.sightings.payee_script is 'Of an output that may pay a withdrawal, or that is of chain.scripts.';
+comment on table chain.sightings is 'Outputs that pay an address that was given, or one of a withdrawal, or that coins of ours went to, each once, with what proves it.';
+comment on column chain.sightings.payee_script is 'Of an output that may pay a withdrawal, that is of chain.scripts, or that coins of ours went to.';
+comment on column chain.sightings.is_outgoing is 'Whether its transaction spends coins of ours: such an output that pays neither a withdrawal nor us is listed for operators.';
 comment on column chain.sightings.withdrawal_id is 'Which withdrawal it paid; an output pays one.';
 comment on column chain.sightings.units is 'In the smallest unit of the coin.';
 comment on column chain.sightings.output is 'On Ethereum 0 of the transaction itself, else the place of a token''s log among its logs.';
@@ -41,8 +43,9 @@ create index sightings_address on chain.sightings (address_id);
 create index sightings_block on chain.sightings (block) where block is not null;
 create index sightings_method on chain.sightings (method);
 create index sightings_open on chain.sightings (network_id, id) where outcome is null;
+create index sightings_outgoing on chain.sightings (network_id, seen_at) where is_outgoing;
 create index sightings_payee on chain.sightings (payee_script) where payee_script is not null;
-select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, payee_script, method, units, raw, seen_at');
+select ground.append_only('chain.sightings', 'id, network_id, transaction_id, output, address_id, payee_script, is_outgoing, method, units, raw, seen_at');
 
 alter table public.deposits add constraint deposits_sighting_id_fkey foreign key (sighting_id) references chain.sightings (id);
 create unique index deposits_sighting_once on public.deposits (sighting_id) where sighting_id is not null and status in ('pending', 'approved');
@@ -65,16 +68,22 @@ create function chain.confirmations(sighting chain.sightings) returns int langua
     select (chain.tip(h.network_id)).height - h.height + 1 from chain.headers h where h.hash = sighting.block and h.in_chain), 0)
 $$;
 
+create function chain.needed(sighting chain.sightings) returns int language sql stable as $$
+  -- Returns how many blocks must confirm a payment: of the coins of a new block a hundred, as its network demands.
+  select greatest(n.confirmations, case when sighting.place = 0 and n.network <> 'Ethereum' then 100 end)
+  from chain.networks n where n.id = sighting.network_id
+$$;
+
 create function chain.state(sighting chain.sightings) returns text language sql stable as $$
   -- Returns waiting (no node knows the payment any more), seen, confirmed, credited, review or unmatched.
   select case
     when sighting.outcome = 'credited' then 'credited'
     when sighting.outcome = 'review' then 'review'
     when sighting.outcome is not null then 'unmatched'
-    when c.confirmations >= n.confirmations then 'confirmed'
+    when c.confirmations >= chain.needed(sighting) then 'confirmed'
     when c.confirmations > 0 or sighting.gone_at is null then 'seen'
     else 'waiting' end
-  from chain.networks n cross join lateral (select chain.confirmations(sighting) as confirmations) c where n.id = sighting.network_id
+  from chain.confirmations(sighting) c (confirmations)
 $$;
 
 create function chain.tell(network_id text) returns void language sql as $$
@@ -146,15 +155,34 @@ begin
   perform messages.broadcast('withdrawals', w.id::text, w.investor_id)
   from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id
   where y.script = new.payee_script and (w.status in ('approved', 'paying') or w.id = new.withdrawal_id);
-  if new.outcome not in ('credited', 'review') then
+  if new.outcome not in ('credited', 'review') or new.is_outgoing then
     perform messages.broadcast_to_operators('chain', new.id::text);
   end if;
   return null;
 end $$;
 
+create function chain.own_coins(network text, outputs text[]) returns setof text language sql stable security definer as $$
+  -- Returns which of these outputs (id of the transaction:number) were paid to us; on Ethereum which addresses are ours.
+  with n as materialized (select (chain.current(own_coins.network)).id)
+  select o from n cross join unnest(outputs) o
+  join chain.sightings s on s.network_id = n.id and s.transaction_id = split_part(o, ':', 1) and s.output::text = split_part(o, ':', 2)
+  where s.address_id is not null or exists (select from chain.scripts c where c.script = s.payee_script)
+  union all
+  select o from n cross join unnest(outputs) o join chain.addresses a on a.network_id = n.id and a.script = decode(substr(o, 3), 'hex')
+  where o ~ '^0x[0-9a-f]{40}$'
+$$;
+
+create function chain.is_outgoing(network text, raw bytea) returns boolean language sql stable as $$
+  -- Returns whether a transaction spends coins of ours.
+  select exists (select from chain.own_coins(network, case
+    when network = 'Ethereum' then array[convert_from(raw, 'UTF8')::jsonb ->> 'from']
+    else array(
+      select encode(chain.reversed(substr(i, 1, 32)), 'hex') || ':' || chain.number(substr(i, 33)) from unnest((chain.inputs_of(raw)).spent) i) end))
+$$;
+
 create function chain.add_payments(network text, block bytea, payments jsonb) returns int
   language plpgsql security definer as $$
-  -- Records what pays an address that was given, or that of a withdrawal, of a block, which then counts as searched, or (null) of what no block
+  -- Records what pays an address that was given, or that of a withdrawal, or is paid with coins of ours, of a block, which then counts as searched, or (null) of what no block
   -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
   -- and coinbase_branch; in hexadecimal; on Ethereum raw is what all nodes said (chain.payment_of). What pays no such
   -- address is passed over. Raises another_chain (no such
@@ -166,6 +194,7 @@ declare
   paid record;
   paid_address uuid;
   is_payout boolean;
+  is_ours boolean;
   given bytea;
   total int := 0;
 begin
@@ -186,13 +215,14 @@ begin
     paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
     is_payout := exists (select from chain.payees y where y.script = paid.script and y.network_id = n.id)
       or exists (select from chain.scripts y where y.script = paid.script and y.network_id = n.id);
-    continue when paid_address is null and not is_payout or paid.method is null or paid.units is null or paid.units not between 1 and 1e27;
+    is_ours := chain.is_outgoing(n.network::text, given);
+    continue when paid_address is null and not is_payout and not is_ours or paid.method is null or paid.units is null or paid.units < 1 or chain.in_coins(paid.units, paid.method) >= 1e17;
     if header.hash is not null and n.network <> 'Ethereum' and not chain.is_in_block(
       header.raw, given, p.place, decode(p.branch, 'hex'), decode(p.coinbase, 'hex'), decode(p.coinbase_branch, 'hex')) then
       raise exception 'not_in_block';
     end if;
-    insert into chain.sightings as s (network_id, transaction_id, output, address_id, payee_script, method, units, raw, block, place, branch, coinbase, coinbase_branch)
-    select n.id, paid.transaction_id, p.output, paid_address, case when is_payout then paid.script end, paid.method, paid.units, given, header.hash, i.place,
+    insert into chain.sightings as s (network_id, transaction_id, output, address_id, payee_script, is_outgoing, method, units, raw, block, place, branch, coinbase, coinbase_branch)
+    select n.id, paid.transaction_id, p.output, paid_address, case when is_payout or is_ours then paid.script end, is_ours, paid.method, paid.units, given, header.hash, i.place,
       decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
     from (select p.place, p.branch, p.coinbase, p.coinbase_branch where header.hash is not null union all select null, null, null, null where header.hash is null) i
     on conflict on constraint sightings_network_id_transaction_id_output_key do update
@@ -376,7 +406,7 @@ begin
     if deposit.id is not null then perform chain.take_back(deposit); end if;
     update chain.sightings x set outcome = null, settled_at = null where x.id = s.id;
     return 'taken_back';
-  elsif s.outcome is not null or shown < n.confirmations or (select h.height from chain.headers h where h.hash = s.block) > chain.agreed_height(n.id) - n.confirmations + 1 then
+  elsif s.outcome is not null or shown < chain.needed(s) or (select h.height from chain.headers h where h.hash = s.block) > chain.agreed_height(n.id) - chain.needed(s) + 1 then
     return 'not_due';
   end if;
   deposit := chain.as_deposit(s);
@@ -415,8 +445,8 @@ create function chain.due(network_id text) returns uuid language sql stable as $
       where h.network_id = due.network_id and not h.in_chain and s.outcome is not null limit 1)
     union all
     (select s.id, 1, s.seen_at
-      from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain join chain.networks n on n.id = s.network_id
-      where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
+      from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain
+      where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= chain.agreed_height(s.network_id) - chain.needed(s) + 1
       order by h.height, s.seen_at, s.id limit 1)) d
   order by d.rank limit 1
 $$;
@@ -432,7 +462,7 @@ end $$;
 
 grant execute on function
   chain.add_headers(text, bytea[], int, bytea[]), chain.add_payments(text, bytea, jsonb), chain.report_gone(text, text[]), chain.report_node(text, text, bytea, int, text),
-  chain.watch(text), chain.watched(text, bigint), chain.settle(text)
+  chain.watch(text), chain.watched(text, bigint), chain.own_coins(text, text[]), chain.settle(text)
 to chain_watcher;
 
 create function chain.require_shown() returns trigger language plpgsql security definer as $$
@@ -446,7 +476,7 @@ begin
   if (new.network::text, new.transaction_id, new.transaction_output) is distinct from
        ((select n.network::text from chain.networks n where n.id = s.network_id), s.transaction_id, s.output)
      or new.arrived_coins <> chain.in_coins(s.units, s.method)
-     or chain.confirmations(s) < (select n.confirmations from chain.networks n where n.id = s.network_id) then
+     or chain.confirmations(s) < chain.needed(s) then
     raise exception 'chain_differs';
   end if;
   return new;
@@ -625,7 +655,7 @@ create function proof.verify_chain() returns table (problem text, subject uuid, 
   from public.withdrawals w
   left join chain.payees y on y.withdrawal_id = w.id
   left join chain.sightings s on s.withdrawal_id = w.id
-  where w.status = 'paid' and (y.withdrawal_id is not null or w.transaction_output is not null) and y.reversed_at is null and (
+  where w.status = 'paid' and (y.withdrawal_id is not null or w.transaction_output is not null) and (
     (s.transaction_id, s.output, chain.in_coins(s.units, s.method), s.payee_script, s.method) = (w.transaction_id, w.transaction_output, w.coins, y.script, y.method)
     and chain.is_proven(s)) is not true
 $$;

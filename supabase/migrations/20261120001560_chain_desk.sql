@@ -47,8 +47,8 @@ end $$;
 
 create function chain.chain_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns for operators: the chains that are read with their health (chain.trouble), accounts with how many addresses
-  -- are left (ends_soon: fewer than 2,048), payments that are credited to no one and why, and deposits that were taken
-  -- back because their block left the chain.
+  -- are left (ends_soon: fewer than 2,048), payments that are credited to no one and why, what left our wallets and
+  -- pays no withdrawal (outgoing), and deposits that were taken back because their block left the chain.
   select people.require_operator();
   select jsonb_build_object(
     'networks', (
@@ -72,6 +72,15 @@ create function chain.chain_desk() returns jsonb language sql stable security de
         'address', a.address, 'investor_id', a.investor_id, 'seen_at', s.seen_at, 'outcome', s.outcome) order by s.seen_at desc), '[]')
       from (select * from chain.sightings x where x.outcome not in ('credited', 'review') order by x.seen_at desc limit 200) s
       join chain.addresses a on a.id = s.address_id),
+    'outgoing', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', s.id, 'network', n.network, 'transaction_id', s.transaction_id, 'coins', chain.in_coins(s.units, s.method)::text || ' ' || (select m.coin from public.payment_methods m where m.name = s.method),
+        'seen_at', s.seen_at) order by s.seen_at desc), '[]')
+      from (
+        select * from chain.sightings x
+        where x.is_outgoing and x.withdrawal_id is null and x.address_id is null and not exists (select from chain.scripts c where c.script = x.payee_script)
+        order by x.seen_at desc limit 200) s
+      join chain.networks n on n.id = s.network_id where chain.confirmations(s) >= n.confirmations),
     'reversed', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'deposit_id', c.deposit_id, 'investor_id', c.investor_id, 'amount_cents', c.amount_cents, 'receivable_cents', c.receivable_cents, 'at', c.ended_at)

@@ -40,10 +40,11 @@ begin
 end $$;
 
 create function chain.guard_payout() returns trigger language plpgsql security definer as $$
-  -- trigger: before update of status on public.withdrawals when (new.status <> 'paid' and old.status <> 'pending' and (new.status <> old.status or new.taken_by is distinct from old.taken_by))
-  -- Refuses to take, give back, reject or cancel one whose coins are on their way. Raises being_paid, not_cancellable.
+  -- trigger: before update of status on public.withdrawals when (new.status <> 'paid' and old.status not in ('pending', 'paid') and (new.status <> old.status or new.taken_by is distinct from old.taken_by))
+  -- Refuses to take, give back, reject or cancel one whose coins are on their way, and to reject or cancel one whose
+  -- payment left the chain. Raises being_paid, not_cancellable.
 begin
-  if not chain.is_on_its_way(new.id) then return new; end if;
+  if not chain.is_on_its_way(new.id) and (new.status not in ('rejected', 'cancelled') or not withdrawals.is_reversed(new.id)) then return new; end if;
   raise exception '%', case new.status when 'cancelled' then 'not_cancellable' else 'being_paid' end
     using hint = 'Coins for it are on their way. It is paid when the network confirms them.';
 end $$;
@@ -72,18 +73,26 @@ begin
 end $$;
 
 create function chain.take_payout_back(sighting_id uuid) returns text language plpgsql as $$
-  -- The block of an output that paid a withdrawal left the chain: says so to its owner, and alarms the treasurers. The
-  -- books stay, because the next output of these coins to the address pays it again.
+  -- The block of an output that paid a withdrawal left the chain: it is owed again until the next output of these coins
+  -- to the address pays it. Tells its owner, and alarms the treasurers.
 declare
   s chain.sightings;
+  withdrawal public.withdrawals;
 begin
+  -- In the order of reviews.
+  select w.* into withdrawal from public.withdrawals w
+  where w.id = (select x.withdrawal_id from chain.sightings x where x.id = take_payout_back.sighting_id) for update;
+  perform from ledger.accounts a where a.investor_id = withdrawal.investor_id for update;
+  perform from chain.networks n where n.id = (select y.network_id from chain.payees y where y.withdrawal_id = withdrawal.id) for share;
   select * into s from chain.sightings x where x.id = take_payout_back.sighting_id for update;
-  if chain.confirmations(s) > 0 then return 'not_due'; end if;
-  update chain.payees y set reversed_at = now() where y.withdrawal_id = s.withdrawal_id;
+  if chain.confirmations(s) > 0 or withdrawal.status is distinct from 'paid' or s.withdrawal_id is distinct from withdrawal.id then return 'not_due'; end if;
   update chain.sightings x set withdrawal_id = null where x.id = s.id;
-  perform ground.audit('chain_payout_reversed', s.withdrawal_id, jsonb_build_object('transaction_id', s.transaction_id));
-  perform messages.broadcast('withdrawals', s.withdrawal_id::text, w.investor_id) from public.withdrawals w where w.id = s.withdrawal_id;
-  perform messages.broadcast_to_operators('chain', s.withdrawal_id::text, 'treasurer', 'admin');
+  -- What its payer sent, if other than was fixed.
+  update chain.payees y set units = s.units where y.withdrawal_id = withdrawal.id;
+  perform withdrawals.reverse_payment(withdrawal);
+  perform ground.audit('chain_payout_reversed', withdrawal.id, jsonb_build_object(
+    'person', withdrawal.investor_id, 'amount_cents', withdrawal.pays_cents, 'transaction_id', s.transaction_id));
+  perform messages.broadcast_to_operators('chain', withdrawal.id::text, 'treasurer', 'admin');
   return 'taken_back';
 end $$;
 
@@ -102,23 +111,15 @@ begin
   from chain.sightings s
   join chain.headers h on h.hash = s.block and h.in_chain and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
   join chain.payees y on (y.script, y.method, y.units) = (s.payee_script, s.method, s.units) and y.network_id = s.network_id and y.fixed_at <= s.seen_at
-  join public.withdrawals w on w.id = y.withdrawal_id and (w.status in ('approved', 'paying') or w.status = 'paid' and y.reversed_at is not null)
+  join public.withdrawals w on w.id = y.withdrawal_id and w.status in ('approved', 'paying')
   where s.network_id = n.id and s.withdrawal_id is null
-  order by y.reversed_at, s.seen_at, s.id, y.fixed_at, y.number limit 1;
+  order by s.seen_at, s.id, y.fixed_at, y.number limit 1;
   if due.id is null then return null; end if;
   -- In the order of reviews: the withdrawal, its person; then the network, whose tip stays meanwhile.
   select * into withdrawal from public.withdrawals w where w.id = due.withdrawal_id for update;
   perform from ledger.accounts a where a.investor_id = withdrawal.investor_id for update;
   perform from chain.networks x where x.id = n.id for share;
-  if withdrawal.status = 'paid' then
-    update chain.sightings s set withdrawal_id = withdrawal.id
-    where s.id = due.id and s.withdrawal_id is null and chain.confirmations(s) >= n.confirmations
-      and exists (select from chain.payees y where y.withdrawal_id = withdrawal.id and y.reversed_at is not null);
-    if not found then return 'not_due'; end if;
-    update public.withdrawals w set transaction_id = due.transaction_id, transaction_output = due.output where w.id = withdrawal.id;
-    update chain.payees y set reversed_at = null where y.withdrawal_id = withdrawal.id;
-    return 'paid';
-  elsif withdrawal.status not in ('approved', 'paying') then
+  if withdrawal.status not in ('approved', 'paying') then
     return 'not_due';
   end if;
   begin

@@ -15,7 +15,7 @@ create table chain.batches (
 comment on table chain.batches is 'Transactions that pay withdrawals (chain.payees) out of one account.';
 comment on column chain.batches.change_place is 'Where the change goes on the account''s internal chain, which gives no deposit addresses.';
 comment on column chain.batches.size is 'In virtual bytes, at most.';
-comment on column chain.batches.ended_at is 'When it was given up, before anyone could sign it.';
+comment on column chain.batches.ended_at is 'When it was given up, because an output of it was spent elsewhere.';
 create index batches_network on chain.batches (network_id, made_at desc);
 create index batches_made_by on chain.batches (made_by);
 select ground.append_only('chain.batches', 'id, network_id, account_id, change_place, size, made_by, made_at');
@@ -66,14 +66,14 @@ create function chain.unspent(network_id text)
   select u.*
   from (
     select a.account_id, s.transaction_id, s.output, s.units, false, a.place, s.raw
-    from chain.sightings s join chain.addresses a on a.id = s.address_id join chain.networks n on n.id = s.network_id
-    where s.network_id = unspent.network_id and s.outcome is not null and chain.confirmations(s) >= n.confirmations
+    from chain.sightings s join chain.addresses a on a.id = s.address_id
+    where s.network_id = unspent.network_id and s.outcome is not null and chain.confirmations(s) >= chain.needed(s)
     union all
     select b.account_id, v.transaction_id, (select count(*) from chain.payees y where y.batch_id = b.id)::int, v.change_units, true, b.change_place, v.raw
     from chain.batches b join chain.batch_versions v on v.batch_id = b.id
     where b.network_id = unspent.network_id and exists (
       select from chain.payees y join chain.sightings s on s.withdrawal_id = y.withdrawal_id
-      where y.batch_id = b.id and y.reversed_at is null and s.transaction_id = v.transaction_id)) u (account_id, transaction_id, output, units, is_change, place, raw)
+      where y.batch_id = b.id and s.transaction_id = v.transaction_id)) u (account_id, transaction_id, output, units, is_change, place, raw)
   -- A sandbox has keys to the first hundred addresses of its account.
   join chain.accounts x on x.id = u.account_id and x.effective_at <= now() and (x.proposed_by is not null or u.is_change or u.place < 100)
   where not exists (select from chain.batch_inputs i where (i.network_id, i.transaction_id, i.output) = (unspent.network_id, u.transaction_id, u.output))
@@ -190,7 +190,7 @@ end $$;
 create function chain.batch_parts(b chain.batches) returns jsonb language sql stable as $$
   -- Returns what the transaction of a batch consists of, in its order: inputs, outputs, the change with the newest fee.
   select jsonb_build_object(
-    'id', b.id, 'number', v.number, 'extended_key', x.extended_key, 'first_address', x.addresses[1], 'change_place', b.change_place,
+    'id', b.id, 'number', v.number, 'extended_key', x.extended_key, 'first_address', x.addresses[1], 'root', encode(x.root, 'hex'), 'branch', chain.branch_of(x.tree, 0), 'change_place', b.change_place,
     'change_units', v.change_units, 'fee_units', v.fee_units, 'size', b.size, 'psbt', v.psbt, 'transaction_id', v.transaction_id,
     'inputs', (
       select jsonb_agg(jsonb_build_object(
@@ -211,15 +211,17 @@ create function chain.batch_work(network text) returns jsonb language sql stable
     and exists (select from chain.payees y where y.batch_id = b.id and not exists (select from chain.sightings s where s.withdrawal_id = y.withdrawal_id))
 $$;
 
-create function chain.give_batch_up(b chain.batches) returns void language plpgsql as $$
-  -- Gives up a batch that no one can have signed, because something spent an output of it: its withdrawals are approved again.
+create function chain.give_batch_up(b chain.batches, spent bytea[]) returns void language plpgsql as $$
+  -- Gives up a batch that can never confirm, because something else spent these outputs (chain.outpoint); the others are
+  -- free. Its withdrawals are approved again, but for those that other coins are on their way to.
 declare
   owed constant uuid[] := array(select y.withdrawal_id from chain.payees y where y.batch_id = b.id);
 begin
+  delete from chain.batch_inputs i where i.batch_id = b.id and chain.outpoint(i.transaction_id, i.output) <> all (spent);
   update chain.batches x set ended_at = now() where x.id = b.id;
   update chain.payees y set batch_id = null where y.batch_id = b.id;
   update public.withdrawals w set status = 'approved', taken_by = null, taken_until = null, given_back_at = now()
-  where w.id = any (owed) and w.status = 'paying';
+  where w.id = any (owed) and w.status = 'paying' and not chain.is_on_its_way(w.id);
   perform ground.audit('payout_batch_ended', b.id);
 end $$;
 
@@ -239,8 +241,7 @@ begin
   select * into v from chain.batch_versions x where x.batch_id = b.id and x.number = report_batch.number;
   if v.number is null or b.ended_at is not null then return; end if;
   if report_batch.spent is not null and v.number = 1 and v.psbt is null then
-    delete from chain.batch_inputs i where i.batch_id = b.id and (i.transaction_id, i.output) <> (spent ->> 'transaction_id', (spent ->> 'output')::int);
-    perform chain.give_batch_up(b);
+    perform chain.give_batch_up(b, array[chain.outpoint(spent ->> 'transaction_id', (spent ->> 'output')::int)]);
   elsif report_batch.raw is not null and v.raw is null then
     for y in
       select p.units, p.script, row_number() over (order by p.number) - 1 as place from chain.payees p where p.batch_id = b.id
@@ -251,6 +252,9 @@ begin
     end loop;
     update chain.batch_versions x set raw = report_batch.raw, transaction_id = encode(chain.reversed(chain.hash(report_batch.raw)), 'hex'), broadcast_at = now(), trouble = null
     where x.batch_id = b.id and x.number = v.number;
+    insert into chain.scripts (network_id, script)
+    select b.network_id, o.script from chain.output_of(report_batch.raw, (select count(*) from chain.payees p where p.batch_id = b.id)::int) o
+    on conflict do nothing;
   else
     update chain.batch_versions x
     set psbt = coalesce(x.psbt, report_batch.psbt), trouble = left(report_batch.trouble, 200),
@@ -259,6 +263,40 @@ begin
   end if;
   perform messages.broadcast_to_operators('chain', b.id::text, 'treasurer', 'admin');
 end $$;
+
+create function chain.lost_inputs(network_id text) returns table (batch_id uuid, spent bytea) language sql stable as $$
+  -- Returns inputs of batches, not paid yet, that a confirmed transaction of no batch spends.
+  select i.batch_id, chain.outpoint(i.transaction_id, i.output)
+  from chain.batches b join chain.batch_inputs i on i.batch_id = b.id join chain.networks n on n.id = b.network_id
+  join chain.sightings s on s.network_id = b.network_id and s.is_outgoing and s.seen_at > b.made_at - interval '1 day'
+  join chain.headers h on h.hash = s.block and h.in_chain and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
+  where b.network_id = lost_inputs.network_id and b.ended_at is null
+    and exists (select from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id where y.batch_id = b.id and w.status <> 'paid')
+    and chain.outpoint(i.transaction_id, i.output) = any ((chain.inputs_of(s.raw)).spent)
+    and not exists (select from chain.batch_versions v where v.batch_id = b.id and v.transaction_id = s.transaction_id)
+$$;
+
+create function chain.settle_batch(network text) returns text language plpgsql security definer as $$
+  -- Gives one batch up that can never confirm, because another confirmed transaction spends an output of it; returns
+  -- given_up or not_due; null if none is due.
+declare
+  n constant chain.networks := chain.current(network);
+  lost constant uuid := (select i.batch_id from chain.lost_inputs(n.id) i limit 1);
+  b chain.batches;
+  inputs bytea[];
+begin
+  if lost is null then return null; end if;
+  -- Withdrawals first, as all who change them do; then the network, whose tip stays meanwhile.
+  perform from public.withdrawals w where w.id in (select p.withdrawal_id from chain.payees p where p.batch_id = lost) order by w.investor_id, w.id for update;
+  select * into b from chain.batches x where x.id = lost for update;
+  perform from chain.networks x where x.id = n.id for share;
+  inputs := array(select i.spent from chain.lost_inputs(n.id) i where i.batch_id = lost);
+  if inputs = '{}' then return 'not_due'; end if;
+  perform chain.give_batch_up(b, inputs);
+  perform messages.broadcast_to_operators('chain', b.id::text, 'treasurer', 'admin');
+  return 'given_up';
+end $$;
+grant execute on function chain.settle_batch(text) to chain_watcher;
 
 grant execute on function chain.batch_work(text), chain.report_batch(uuid, int, text, bytea, text, jsonb) to chain_watcher;
 
@@ -281,8 +319,8 @@ begin
       where n.is_test = ground.is_sandbox() and n.network <> 'Ethereum' and exists (select from chain.accounts x where x.network_id = n.id and x.effective_at <= now())),
     'reversed', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'investor_id', w.investor_id, 'coins', w.coins::text, 'method', w.method, 'transaction_id', w.transaction_id) order by y.reversed_at), '[]')
-      from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id where y.reversed_at is not null),
+        'id', w.id, 'investor_id', w.investor_id, 'coins', w.coins::text, 'method', w.method, 'address', w.address) order by r.reversed_at), '[]')
+      from withdrawals.reversals r join public.withdrawals w on w.id = r.withdrawal_id where r.paid_at is null),
     'batches', (
       select coalesce(jsonb_agg(chain.batch_parts(b) || jsonb_build_object(
         'network', n.network, 'made_at', b.made_at, 'made_by', p.name, 'ended_at', b.ended_at, 'signatures', cardinality(v.signed),
@@ -306,7 +344,7 @@ declare
 begin
   return query
     select w.id, w.coins::text, coalesce(s.confirmations, 0), n.confirmations, s.transaction_id, case
-      when y.reversed_at is not null then 'reversed' when w.status = 'paid' then 'paid' when s.transaction_id is not null then 'seen'
+      when w.status = 'paid' then 'paid' when withdrawals.is_reversed(w.id) then 'reversed' when s.transaction_id is not null then 'seen'
       when y.batch_id is not null then 'in_batch' else 'waiting' end
     from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id join chain.networks n on n.id = y.network_id
     left join lateral (

@@ -549,11 +549,12 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('transaction_id', r.transaction_id, 'output', r.output, 'units', r.units, 'seen_at', r.seen_at,
         'left', h.in_chain is not true) order by r.seen_at desc), '[]')
       from (
-        select x.* from chain.sightings x join chain.scripts c on c.script = x.payee_script order by x.seen_at desc limit 1000) r
+        select x.*, s as source
+        from mining.sources s join chain.sightings x on x.network_id = s.network_id and x.payee_script = chain.script_of(s.address)
+        order by x.seen_at desc limit 1000) r
       left join chain.headers h on h.hash = r.block
-      left join mining.sources s on s.network_id = r.network_id and chain.script_of(s.address) = r.payee_script
       where r.counted_on is not null and h.in_chain is not true or r.block is not null and not h.in_chain or r.counted_on is null and h.in_chain and (
-        s.id is null or mining.made_on(h.raw) < mining.made_first(s) or mining.made_on(h.raw) >= (s.closed_at at time zone 'utc')::date)));
+        mining.made_on(h.raw) < mining.made_first(r.source) or mining.made_on(h.raw) >= ((r.source).closed_at at time zone 'utc')::date)));
 end $$;
 select ground.open('mining.mining_desk', 'authenticated');
 

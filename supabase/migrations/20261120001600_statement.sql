@@ -62,7 +62,9 @@ begin
           (select d.method from desk.corrections c join public.deposits d on d.id = c.deposit_id where c.id = p.reference))
         when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'yield_receivable', 'profit_bonus') then (
           select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
-        when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
+        when p.kind like 'withdrawal%' then (
+          select w.method from public.withdrawals w
+          where w.id = coalesce((select r.withdrawal_id from withdrawals.reversals r where r.id = p.reference), p.reference))
         when p.kind in ('correction', 'deposit_reversal', 'deposit_receivable') then (select c.reason from desk.corrections c where c.id = p.reference)
         when p.kind = 'insurance_payout' then (
           select i.event from plans.insurance_shares s join plans.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)

@@ -3,7 +3,7 @@ export const groups = {
   plans: ['invest', 'top_up', 'mature'],
   yield: ['yield', 'yield_reversal', 'yield_receivable'],
   bonuses: ['bonus', 'profit_bonus', 'referral_bonus'],
-  withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee'],
+  withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_reversal', 'withdrawal_fee'],
   portfolio: ['subscribe', 'unsubscribe', 'redeem'],
   corrections: ['correction', 'insurance_payout'],
 } as const;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageTitle } from '@/lib/page-title';
-import { chainsQuery } from '@/operator/kit/chains';
+import { chainsQuery } from '@/operator/kit/chain-desk';
 import { ChainDesk } from '@/operator/site/chain/components/ChainDesk';
 import { WalletsPage } from '@/operator/site/wallets/components/WalletsPage';
 import { operatorWalletsQuery } from '@/operator/site/wallets/queries';

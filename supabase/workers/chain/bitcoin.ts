@@ -1,6 +1,15 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { blockSchema, hashSchema, hasScryptWork, nameOf, paymentsIn, paymentsOf, transactionSchema } from './blocks.ts';
+import {
+  blockSchema,
+  hashSchema,
+  hasScryptWork,
+  nameOf,
+  paymentsIn,
+  paymentsOf,
+  spentBy,
+  transactionSchema,
+} from './blocks.ts';
 import { Lie, type Node, type Reader, Refusal } from './node.ts';
 
 /** Reads a node of the Bitcoin family, whose headers and transactions must have the names that it gives them. */
@@ -21,8 +30,11 @@ export function bitcoinReader(node: Node, network: 'Bitcoin' | 'Litecoin'): Read
     },
     hashAt: async (height) => hashSchema.parse(await node.call('getblockhash', [height])),
     header,
-    payments: async (hash, scripts) =>
-      paymentsIn(blockSchema.parse(await node.call('getblock', [hash, 2])), await header(hash), scripts),
+    async payments(hash, { scripts, ownOf }) {
+      const block = blockSchema.parse(await node.call('getblock', [hash, 2]));
+      const own = await ownOf(block.tx.flatMap(({ vin }) => vin.map(spentBy)));
+      return paymentsIn(block, await header(hash), scripts, own);
+    },
     mempool: async () => z.array(hashSchema).parse(await node.call('getrawmempool')),
     async transaction(txid, scripts) {
       const answer = await node.call('getrawtransaction', [txid, 1]).catch((error: unknown) => {

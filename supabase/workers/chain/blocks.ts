@@ -92,29 +92,42 @@ export function branchOf(leaves: readonly Uint8Array[], place: number): { root: 
   return { root: level[0] as Uint8Array, branch };
 }
 
+/** The output that an input spends, as `chain.own_coins` takes it. */
+export const spentBy = ({ txid = '', vout = 0 }: Transaction['vin'][number]): string => `${txid}:${vout}`;
+
 /**
- * Returns the payments of a transaction to some scripts.
+ * Returns the payments of a transaction to some scripts, all if it spends coins of our own.
  * @throws Lie if the node tells another transaction than it names
  */
-export function paymentsOf(transaction: Transaction, scripts: ReadonlySet<string>): Payment[] {
+export function paymentsOf(
+  transaction: Transaction,
+  scripts: ReadonlySet<string>,
+  own?: ReadonlySet<string>,
+): Payment[] {
   // Of each, because a node could leave the output out that pays us.
   const raw = bytesToHex(rawOf(transaction));
+  const isOutgoing = transaction.vin.some((input) => own?.has(spentBy(input)));
   return transaction.vout
-    .filter(({ scriptPubKey }) => scripts.has(scriptPubKey.hex))
+    .filter(({ scriptPubKey }) => isOutgoing || scripts.has(scriptPubKey.hex))
     .map(({ n }) => ({ raw, output: n }));
 }
 
 /**
- * Returns the payments of a block to some scripts, with what proves them.
+ * Returns the payments of a block to some scripts, and with coins of our own, with what proves them.
  * @throws Lie if it is not the whole block of the header
  */
-export function paymentsIn({ tx }: Block, header: Uint8Array, scripts: ReadonlySet<string>): Payment[] {
+export function paymentsIn(
+  { tx }: Block,
+  header: Uint8Array,
+  scripts: ReadonlySet<string>,
+  own?: ReadonlySet<string>,
+): Payment[] {
   const leaves = tx.map(({ txid }) => backwards(hexToBytes(txid)));
   const first = branchOf(leaves, 0);
   if (bytesToHex(first.root) !== bytesToHex(header.subarray(36, 68))) throw new Lie('not all of a block');
   const coinbase = bytesToHex(rawOf(tx[0] as Transaction));
   return tx.flatMap((transaction, place) =>
-    paymentsOf(transaction, scripts).map((payment) => ({
+    paymentsOf(transaction, scripts, own).map((payment) => ({
       ...payment,
       place,
       branch: bytesToHex(concatBytes(...branchOf(leaves, place).branch)),

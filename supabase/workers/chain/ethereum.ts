@@ -14,7 +14,10 @@ const number = z
   .transform(BigInt);
 const height = number.transform(Number);
 const block = z.object({ hash, parentHash: hash, number: height });
-const wholeBlock = z.object({ hash, transactions: z.array(z.object({ hash, to: address.nullish(), value: number })) });
+const wholeBlock = z.object({
+  hash,
+  transactions: z.array(z.object({ hash, from: address, to: address.nullish(), value: number })),
+});
 const log = z.object({ address, topics: z.array(hash), data: z.string(), transactionHash: hash });
 const receipt = z.object({ transactionHash: hash, blockHash: hash, status: z.string(), logs: z.array(log) });
 
@@ -24,6 +27,9 @@ export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55
 /** Hashes are named backwards in the database, as those of Bitcoin. */
 const named = (written: string): string => bytesToHex(backwards(hexToBytes(written.slice(2))));
 const written = (name: string): string => `0x${bytesToHex(backwards(hexToBytes(name)))}`;
+
+/** Who sent a token, and to whom. */
+const partiesOf = ([, from, to]: readonly string[]) => ({ from: `0x${from?.slice(26)}`, to: `0x${to?.slice(26)}` });
 
 /** Reads a node of Ethereum, which nothing it says can be checked of, except by other nodes. */
 export function ethereumReader(node: Node): Reader {
@@ -36,28 +42,28 @@ export function ethereumReader(node: Node): Reader {
 
   /** The coin itself, if the transaction of a block has a value for us, and tokens, by the logs of its receipt. */
   async function paidBy(
-    { hash: id, to, value }: z.infer<typeof wholeBlock>['transactions'][number],
+    { hash: id, from, to, value }: z.infer<typeof wholeBlock>['transactions'][number],
     of: string,
-    scripts: ReadonlySet<string>,
     contracts: readonly string[],
+    isOurs: (from: string, to: string) => boolean,
   ): Promise<Payment[]> {
     const { blockHash, status, logs, transactionHash } = await known(receipt, 'eth_getTransactionReceipt', [id]);
     if (blockHash !== of || transactionHash !== id) throw new Lie(`${node.name}: ${id} is of another block`);
     if (status !== '0x1') return [];
     const paid = [
-      { to: to ?? '', value, output: 0 },
+      { from, to: to ?? '', value, output: 0 },
       ...logs
         .map(({ address: contract, topics, data }, index) => ({ contract, topics, data, output: index + 1 }))
         .filter(({ contract, topics }) => contracts.includes(contract) && topics[0] === TRANSFER)
         .map(({ contract, topics, data, output }) => ({
-          to: `0x${topics[2]?.slice(26)}`,
+          ...partiesOf(topics),
           value: number.parse(data),
           contract,
           output,
         })),
     ];
     return paid
-      .filter((one) => one.value > 0n && scripts.has(one.to.slice(2)))
+      .filter((one) => one.value > 0n && isOurs(one.from, one.to))
       .map(({ output, ...told }) => ({
         raw: bytesToHex(utf8ToBytes(JSON.stringify({ transaction: id, ...told, value: String(told.value) }))),
         output,
@@ -81,21 +87,23 @@ export function ethereumReader(node: Node): Reader {
       if (told !== written(name)) throw new Lie(`${node.name} tells another block than ${told}`);
       return concatBytes(new Uint8Array(4), hexToBytes(parentHash.slice(2)), new Uint8Array(44));
     },
-    async payments(name, scripts, contracts) {
+    async payments(name, { scripts, contracts, ownOf }) {
       const of = written(name);
       const answer = await node.call('eth_getBlockByHash', [of, true]);
       if (answer === null) return undefined;
       const { transactions } = wholeBlock.parse(answer);
       const filter = { blockHash: of, address: contracts, topics: [TRANSFER] };
       const logs = contracts.length === 0 ? [] : z.array(log).parse(await node.call('eth_getLogs', [filter]));
-      const isOurs = (to: string | null | undefined, from: number) => scripts.has(to?.slice(from) ?? '');
+      const sent = logs.map(({ topics, transactionHash }) => ({ ...partiesOf(topics), transactionHash }));
+      const own = await ownOf([...transactions, ...sent].map(({ from }) => from));
+      const isOurs = (from: string, to: string | null | undefined) => own.has(from) || scripts.has(to?.slice(2) ?? '');
       const paying = new Set(
-        logs.filter(({ topics }) => isOurs(topics[2], 26)).map(({ transactionHash }) => transactionHash),
+        sent.filter(({ from, to }) => isOurs(from, to)).map(({ transactionHash }) => transactionHash),
       );
       const payments: Payment[] = [];
       for (const transaction of transactions)
-        if (paying.has(transaction.hash) || (transaction.value > 0n && isOurs(transaction.to, 2)))
-          payments.push(...(await paidBy(transaction, of, scripts, contracts)));
+        if (paying.has(transaction.hash) || (transaction.value > 0n && isOurs(transaction.from, transaction.to)))
+          payments.push(...(await paidBy(transaction, of, contracts, isOurs)));
       return payments;
     },
     /** Of those that are asked for: what no block holds yet is not looked for, because a block comes every 12 seconds. */

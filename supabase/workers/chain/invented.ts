@@ -1,8 +1,9 @@
-import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
+import { hash160 } from '../../../src/lib/addresses/account-keys.ts';
+import { leafOf, nodeOf } from '../../../src/lib/addresses/account-root.ts';
 
 const segwit = (prefix: string) => (hash: Uint8Array) => bech32.encode(prefix, [0, ...bech32.toWords(hash)]);
 const WRITERS = {
@@ -28,15 +29,12 @@ export function inventAccount(network: Network, account?: number) {
   const key = account === undefined ? undefined : demoKey(account);
   const chain = key?.deriveChild(0);
   const addresses = Array.from({ length: 16_384 }, (_, place) => {
-    const hash =
-      chain && place < DERIVED ? ripemd160(sha256(chain.deriveChild(place).publicKey as Uint8Array)) : randomBytes(20);
+    const hash = chain && place < DERIVED ? hash160(chain.deriveChild(place).publicKey as Uint8Array) : randomBytes(20);
     return WRITERS[network](hash);
   });
-  let level = addresses.map((address) => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(address))));
+  let level = addresses.map(leafOf);
   while (level.length > 1)
-    level = Array.from({ length: level.length / 2 }, (_, index) =>
-      sha256(concatBytes(Uint8Array.of(1), ...level.slice(index * 2, index * 2 + 2))),
-    );
+    level = Array.from({ length: level.length / 2 }, (_, index) => nodeOf(...level.slice(index * 2, index * 2 + 2)));
   return {
     network,
     extended_key: key?.publicExtendedKey ?? DEMO_KEY,

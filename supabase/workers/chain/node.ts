@@ -20,6 +20,15 @@ export interface Node {
   call: (method: string, params?: readonly unknown[]) => Promise<unknown>;
 }
 
+/** What a block is searched for. */
+export interface Search {
+  scripts: ReadonlySet<string>;
+  /** Of tokens. */
+  contracts: readonly string[];
+  /** Which of these outputs, or addresses of Ethereum, are our own. */
+  ownOf: (coins: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
 /** What a watcher asks of a node. Hashes are named as those of Bitcoin, and scripts are in hexadecimal. */
 export interface Reader {
   node: Node;
@@ -28,12 +37,8 @@ export interface Reader {
   hashAt: (height: number) => Promise<string>;
   /** The 80 bytes of a header, as the database takes it. */
   header: (hash: string) => Promise<Uint8Array>;
-  /** What a block pays to some scripts, also by the contracts of tokens; undefined if the node does not have it yet. */
-  payments: (
-    hash: string,
-    scripts: ReadonlySet<string>,
-    contracts: readonly string[],
-  ) => Promise<Payment[] | undefined>;
+  /** What a block pays to some scripts, and with coins of our own; undefined if the node does not have it yet. */
+  payments: (hash: string, search: Search) => Promise<Payment[] | undefined>;
   /** Transactions that no block holds; enough are those that are open. */
   mempool: (open: readonly string[]) => Promise<string[]>;
   /** What a transaction that no block holds pays to some scripts. */

@@ -1,64 +1,31 @@
-import { ripemd160 } from '@noble/hashes/legacy.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import { base64, createBase58check } from '@scure/base';
-import { HDKey } from '@scure/bip32';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
+import type { HDKey } from '@scure/bip32';
 import { Transaction } from '@scure/btc-signer';
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { ownScripts } from '../../../src/lib/addresses/account-keys.ts';
+import { batchParts } from '../../../src/operator/cases/withdrawals/batches/parts.ts';
 
-const base58check = createBase58check(sha256);
-const XPUB = hexToBytes('0488b21e');
 /** Lets a higher fee replace it (BIP-125). */
 const REPLACEABLE = 0xff_ff_ff_fd;
 /** Addresses of all kinds are paid. */
 const OPTIONS = { allowUnknownOutputs: true } as const;
 
-/** What the transaction of a batch consists of, as `chain.batch_work` tells it. */
-export const batchSchema = z.object({
-  id: z.string(),
-  number: z.number(),
-  extended_key: z.string(),
-  first_address: z.string(),
-  change_place: z.number(),
-  change_units: z.number(),
-  psbt: z.string().nullable(),
-  transaction_id: z.string().nullable(),
-  signed: z.array(z.string()),
-  is_demo: z.boolean(),
-  inputs: z.array(
-    z.object({
-      transaction_id: z.string(),
-      output: z.number(),
-      is_change: z.boolean(),
-      place: z.number(),
-      units: z.number(),
-      raw: z.string(),
-    }),
-  ),
-  outputs: z.array(z.object({ units: z.number(), script: z.string() })),
-});
+/** As `chain.batch_work` tells it. */
+export const batchSchema = z.extend(batchParts, { signed: z.array(z.string()), is_demo: z.boolean() });
 export type Batch = z.infer<typeof batchSchema>;
 
-/** Any version of an extended public key (zpub, tpub, Ltub …) is the same key. */
-const readKey = (key: string) =>
-  HDKey.fromExtendedKey(base58check.encode(concatBytes(XPUB, base58check.decode(key).subarray(4))));
-
 /** Writes the file that is signed: the same from each watcher. */
-export function buildPsbt({ extended_key, first_address, inputs, outputs, ...batch }: Batch): string {
-  const account = readKey(extended_key);
-  const isSegwit = /^[a-z]+1q/.test(first_address);
+export function buildPsbt({ inputs, outputs, ...batch }: Batch): string {
+  const { isSegwit, fingerprint, own: ownOf } = ownScripts(batch);
   const own = (isChange: boolean, place: number) => {
-    const { publicKey } = account.deriveChild(isChange ? 1 : 0).deriveChild(place);
-    const hash = ripemd160(sha256(publicKey as Uint8Array));
-    return {
-      script: isSegwit
-        ? concatBytes(hexToBytes('0014'), hash)
-        : concatBytes(hexToBytes('76a914'), hash, hexToBytes('88ac')),
-      // From the account on: the server does not know what is above.
-      bip32Derivation: [
-        [publicKey as Uint8Array, { fingerprint: account.fingerprint, path: [isChange ? 1 : 0, place] }],
-      ] as [Uint8Array, { fingerprint: number; path: number[] }][],
-    };
+    const { publicKey, script } = ownOf(isChange, place);
+    // From the account on: the server does not know what is above.
+    const bip32Derivation = [[publicKey, { fingerprint, path: [isChange ? 1 : 0, place] }]] as [
+      Uint8Array,
+      { fingerprint: number; path: number[] },
+    ][];
+    return { script, bip32Derivation };
   };
   const transaction = new Transaction(OPTIONS);
   for (const { transaction_id, output, is_change, place, units, raw } of inputs) {

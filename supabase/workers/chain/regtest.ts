@@ -222,7 +222,8 @@ export class Regtest implements Node {
     return nameOf(raw);
   }
 
-  private work(without: Uint8Array): Uint8Array {
+  /** Finds a nonce. */
+  work(without: Uint8Array): Uint8Array {
     for (let nonce = 0; ; nonce += 1) {
       const header = concatBytes(without, number(nonce));
       const isWork = this.network === 'Litecoin' ? hasScryptWork(header) : reaches(doubleHash(header), this.target);

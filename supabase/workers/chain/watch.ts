@@ -5,7 +5,7 @@ import { workOnBatches } from './batches.ts';
 import { bitcoinReader } from './bitcoin.ts';
 import { backwards, hashSchema, type Payment } from './blocks.ts';
 import { ethereumReader } from './ethereum.ts';
-import { Lie, type Node, type Reader, Refusal } from './node.ts';
+import { Lie, type Node, type Reader, Refusal, type Search } from './node.ts';
 
 /** A node knows none of the newest blocks of the chain. */
 class OtherChain extends Error {}
@@ -72,6 +72,12 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
     }
   }
 
+  async function ownOf(coins: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await sql<{ coin: string }[]>`
+      select coin from chain.own_coins(${network}, string_to_array(${coins.join(' ')}, ' ')) coin`;
+    return new Set(rows.map(({ coin }) => coin));
+  }
+
   async function addHeaders(headers: readonly Uint8Array[], names: readonly string[], first: number): Promise<void> {
     const list = (items: readonly Uint8Array[]) =>
       sql`array(select decode(h, 'hex') from unnest(string_to_array(${items.map(bytesToHex).join(' ')}, ' ')) with ordinality u (h, n) order by n)`;
@@ -129,11 +135,11 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
   }
 
   /** Returns the payments of a block: what the first node that has it proves, or what all nodes say. */
-  async function readBlock(hash: string, healthy: readonly Reader[], contracts: readonly string[]) {
+  async function readBlock(hash: string, healthy: readonly Reader[], search: Search) {
     let payments: Payment[] | undefined;
     for (const node of healthy) {
       if (payments && !isCompared) break;
-      const said = await withNode(node, () => node.payments(hash, scripts, contracts));
+      const said = await withNode(node, () => node.payments(hash, search));
       if (isCompared && said === undefined) return undefined;
       if (payments && JSON.stringify(said) !== JSON.stringify(payments)) {
         await withNode(node, () => Promise.reject(new Lie(`others say something else of ${hash}`)));
@@ -151,7 +157,7 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
       const { unread, contracts } = await readState();
       if (unread.length === 0) return;
       for (const hash of unread) {
-        const payments = await readBlock(hash, healthy, contracts);
+        const payments = await readBlock(hash, healthy, { scripts, contracts, ownOf });
         if (payments === undefined) return;
         await addPayments(hash, payments);
         read += 1;
@@ -200,7 +206,7 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
       await withNode(first, () =>
         workOnBatches({ network, sql, node: first.node, mempool: mempools.get(first) ?? [] }),
       );
-    for (const settle of ['settle', 'settle_payout'])
+    for (const settle of ['settle', 'settle_batch', 'settle_payout'])
       for (let outcome: string | null = ''; outcome !== null && outcome !== 'not_due';)
         [{ outcome }] = await sql<
           [{ outcome: string | null }]

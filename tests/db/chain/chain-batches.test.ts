@@ -1,4 +1,7 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { RawOldTx } from '@scure/btc-signer/script.js';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nameOf } from '../../../supabase/workers/chain/blocks.ts';
 import { signBatches } from '../../../supabase/workers/chain/simulated.ts';
 import { openChain } from '../support/chain/chain-stage.ts';
 import { problems } from '../support/money/books.ts';
@@ -44,8 +47,22 @@ const statesOf = async (ids: string[]) =>
     >`select status from withdrawals where id = any (${ids}::uuid[]) order by created_at`
   ).map(({ status }) => status);
 const spentTwice = () => owner`
-  select s.payee_script from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain
-  where s.payee_script is not null and chain.confirmations(s) > 0 group by 1 having count(*) > (select count(*) from chain.payees y where y.script = s.payee_script)`;
+  select s.payee_script from chain.sightings s
+  where chain.confirmations(s) > 0 and exists (select from chain.payees y where y.script = s.payee_script)
+  group by 1 having count(*) > (select count(*) from chain.payees y where y.script = s.payee_script)`;
+const outgoing = async () =>
+  (await asOperator('reviewer').call<{ answer: { outgoing: object[] } }>('chain_desk')).answer.outgoing;
+/** Spends an output elsewhere, in the next block. */
+function spend(txid: string, index: number, units: number) {
+  const raw = RawOldTx.encode({
+    version: 2,
+    inputs: [{ txid: hexToBytes(txid), index, finalScriptSig: new Uint8Array(), sequence: 0 }],
+    outputs: [{ amount: BigInt(units), script: hexToBytes('0014' + '77'.repeat(20)) }],
+    lockTime: 0,
+  });
+  chain.mempool.set(nameOf(raw), raw);
+  return nameOf(raw);
+}
 
 beforeEach(() => cleanQuotes(owner));
 
@@ -122,11 +139,12 @@ describe('a batch', () => {
     chain.reorganise(3, [transaction_id ?? '']);
     await look();
     const { answer } = await treasurer.call<{ answer: { reversed: object[] } }>('payout_batches');
-    expect(answer.reversed).toMatchObject([{ id: withdrawal, transaction_id }]);
+    expect(answer.reversed).toMatchObject([{ id: withdrawal }]);
+    expect(await statesOf([withdrawal])).toEqual(['paying']);
     await look();
     expect([...chain.mempool.keys()]).toEqual([transaction_id]);
     await mine(3);
-    expect(await owner`select from chain.payees where reversed_at is not null`).toEqual([]);
+    expect(await statesOf([withdrawal])).toEqual(['paid']);
     expect(await problems(owner)).toEqual([]);
     const inputs = await owner`select from chain.batch_inputs where is_change`;
     expect(inputs.length).toBeGreaterThan(0);
@@ -155,6 +173,40 @@ describe('a batch', () => {
     await mine(3);
     expect(await statesOf([withdrawal])).toEqual(['paid']);
     expect((await batchOf(next)).inputs.map(({ transaction_id }) => transaction_id)).not.toContain(spent?.txid);
+  });
+
+  test('that is signed ends once another transaction spends an output of it, confirmed, and what left is listed', async () => {
+    await fund(30_000_000, 2);
+    const { id: withdrawal } = await approvedPayout();
+    const id = await make();
+    await look();
+    await sign();
+    const [first] = await owner<{ txid: string; output: number; units: number }[]>`
+      select transaction_id as txid, output, units::int from chain.batch_inputs where batch_id = ${id}`;
+    const { txid = '', output = 0, units = 0 } = first ?? {};
+    expect(await outgoing()).toEqual([]);
+    const elsewhere = spend(txid, output, units);
+    await mine(2);
+    expect(await statesOf([withdrawal])).toEqual(['paying']);
+    chain.reorganise(2, [elsewhere]);
+    await look();
+    expect(await outgoing()).toEqual([]);
+    const again = spend(txid, output, units - 1000);
+    await mine(3);
+    expect((await batchOf(id)).ended_at).not.toBeNull();
+    expect(await statesOf([withdrawal])).toEqual(['approved']);
+    expect(await outgoing()).toMatchObject([{ transaction_id: again, coins: `${(units - 1000) / 1e8} BTC` }]);
+    // Not of what was spent.
+    const next = await make();
+    await look();
+    await sign();
+    await look();
+    await mine(3);
+    expect(await statesOf([withdrawal])).toEqual(['paid']);
+    expect((await batchOf(next)).inputs).not.toContainEqual(expect.objectContaining({ transaction_id: txid, output }));
+    expect(await outgoing()).toHaveLength(1);
+    expect(await spentTwice()).toEqual([]);
+    expect(await problems(owner)).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { coinbaseOf } from '../../../supabase/workers/chain/regtest.ts';
 import { openChain } from '../support/chain/chain-stage.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { priceBitcoin } from '../support/money/deposit-quotes.ts';
@@ -187,6 +189,19 @@ describe('a payment to an address of its own', () => {
     chain.pay(script, coins);
     await mine(3);
     expect(await reviewed(ann.id)).toMatchObject([{ status: 'pending', cents: null }]);
+  });
+
+  test('in the coins of a new block counts after a hundred blocks', async () => {
+    const ann = await makeInvestor();
+    const { script, coins } = await addressFor(ann);
+    const coinbase = coinbaseOf(hexToBytes('0099'), script, coins);
+    chain.add(chain.work(chain.begin([coinbase])), [coinbase]);
+    await mine(98);
+    expect(await reviewed(ann.id)).toEqual([]);
+    expect(await paymentsOf(ann)).toMatchObject([{ state: 'seen' }]);
+    await mine(1);
+    expect(await reviewed(ann.id)).toMatchObject([{ status: 'approved' }]);
+    expect(await problems(owner)).toEqual([]);
   });
 
   test('that an operator has counted already, or that is below a cent, is unmatched', async () => {

@@ -109,9 +109,22 @@ describe('a payment on Ethereum', () => {
     await anvil.call('anvil_setCode', [unknown, await anvil.call('eth_getCode', [DEMO_TOKEN, 'latest'])]);
     await pay(address, 10n ** 17n);
     await pay(address, 5_000_000n, unknown);
+    // More than there is.
+    await pay(address, 10n ** 24n, DEMO_TOKEN);
     await mine(6);
     expect(await states(ann)).toEqual(['credited 0.1 ETH']);
     expect(await figures(owner, ann)).toMatchObject({ available: 30_000 });
+  });
+
+  test('out of an address of ours is listed for operators', async () => {
+    const to = '0xe1e0000000000000000000000000000000000e1e';
+    for (const contract of [null, DEMO_TOKEN]) {
+      const { address } = await addressFor(await makeInvestor());
+      await anvil.pay({ to, units: '7', contract, from: address.slice(2).toLowerCase() });
+    }
+    await mine(6);
+    const { answer } = await asOperator('reviewer').call<{ answer: { outgoing: { coins: string }[] } }>('chain_desk');
+    expect(answer.outgoing.map(({ coins }) => coins).toSorted()).toEqual(['0.000000000000000007 ETH', '0.000007 USDT']);
   });
 
   test('of two people in one transaction is credited to each, and not to one whose transaction failed', async () => {

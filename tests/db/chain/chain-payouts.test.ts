@@ -11,8 +11,8 @@ beforeEach(() => cleanQuotes(owner));
 
 const stateOf = async (id: string) => {
   const [row] = await owner`
-    select w.status, w.transaction_id, w.transaction_output, w.paid_by, w.coins::text, y.reversed_at is not null as reversed
-    from withdrawals w join chain.payees y on y.withdrawal_id = w.id where w.id = ${id}`;
+    select w.status, w.transaction_id, w.transaction_output, w.paid_by, w.coins::text, withdrawals.is_reversed(w.id) as reversed
+    from withdrawals w where w.id = ${id}`;
   return row;
 };
 const take = (withdrawal_id: string) => asOperator('treasurer').call('take_withdrawal', { withdrawal_id });
@@ -99,23 +99,36 @@ describe('a withdrawal on a network that is read', () => {
 });
 
 test.each([3, 6])(
-  'a block that leaves the chain %i deep takes the payment back until it comes again',
+  'a payment whose block leaves the chain %i deep is owed again, and can only be paid, each time',
   async (depth) => {
-    const { id, script, units } = await approvedPayout(ADDRESSES.Bitcoin[2]);
+    const { id, investor, script, units } = await approvedPayout(ADDRESSES.Bitcoin[2]);
     const transaction_id = chain.pay(script, units);
     const raw = chain.mempool.get(transaction_id) ?? new Uint8Array();
     await mine(depth);
     expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, paid_by: null });
-    chain.reorganise(depth, [transaction_id]);
-    await look();
-    expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: true });
-    expect(
-      await owner`select from ground.audit_events where action = 'chain_payout_reversed' and subject = ${id}`,
-    ).toHaveLength(1);
-    expect(await problems(owner)).toEqual([]);
-    chain.mempool.set(transaction_id, raw);
-    await mine(3);
-    expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, transaction_id });
+    for (let times = 1; times <= 2; times += 1) {
+      chain.reorganise(depth, [transaction_id]);
+      await look();
+      expect(await stateOf(id)).toMatchObject({ status: 'approved', reversed: true, transaction_id: null });
+      expect(await figures(owner, investor)).toMatchObject({ available: 0, withdrawing: PAYOUT_CENTS });
+      expect(
+        await owner`select from ground.audit_events where action = 'chain_payout_reversed' and subject = ${id}`,
+      ).toHaveLength(times);
+      await owner`update withdrawals set reviewed_at = now() - interval '3 days' where id = ${id}`;
+      // Also when no node knows its coins.
+      await look();
+      await expect(asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id })).rejects.toThrow(
+        'not_cancellable',
+      );
+      expect(await problems(owner)).toEqual([]);
+      chain.mempool.set(transaction_id, raw);
+      await mine(3);
+      expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, transaction_id });
+      expect(await figures(owner, investor)).toMatchObject({ available: 0, withdrawing: 0 });
+      await mine(depth - 3);
+    }
+    const lines = await asInvestor(investor).rows<{ kind: string; detail: string }>('statement');
+    expect(lines.filter(({ kind, detail }) => kind === 'withdrawal_pay' && detail === 'Bitcoin')).toHaveLength(3);
     expect(await problems(owner)).toEqual([]);
   },
 );

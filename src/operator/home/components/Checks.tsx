@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { chainsQuery } from '@/operator/kit/chains';
+import { chainsQuery } from '@/operator/kit/chain-desk';
 import { ChainHealth } from '@/operator/kit/components/ChainHealth';
 import type { Home } from '@/operator/kit/home';
 import { Folded } from './Folded';

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
-import type { Chains } from '../chains';
+import type { Chains } from '../chain-desk';
 
 /** "Block 912,345, 2 minutes ago, 1 node", and what is wrong. */
 export function ChainHealth({ network }: { network: Chains['networks'][number] }) {

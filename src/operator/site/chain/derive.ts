@@ -1,20 +1,15 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { ripemd160 } from '@noble/hashes/legacy.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { bech32, createBase58check } from '@scure/base';
-import { HDKey } from '@scure/bip32';
+import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+import { bech32 } from '@scure/base';
+import { base58check, hash160, readKey } from '@/lib/addresses/account-keys';
+import { leafOf, nodeOf } from '@/lib/addresses/account-root';
 import { ethereumChecksum } from '@/lib/addresses/addresses';
 import { AppError } from '@/lib/data/errors';
 
-const base58check = createBase58check(sha256);
-const XPUB = hexToBytes('0488b21e');
 const ADDRESSES = 16_384;
 /** So many at once keep the page alive. */
 const SLICE = 64;
-
-const hash160 = (key: Uint8Array): Uint8Array => ripemd160(sha256(key));
 
 /** Writes addresses of keys in the form of one: BIP-84, or BIP-44 with the version of its network, or EIP-55. */
 function writerLike(address: string): (key: Uint8Array) => string {
@@ -29,10 +24,6 @@ function writerLike(address: string): (key: Uint8Array) => string {
   const version = base58check.decode(address).subarray(0, 1);
   return (key) => base58check.encode(concatBytes(version, hash160(key)));
 }
-
-/** Any version of an extended public key (zpub, tpub, Ltub …) is the same key. */
-const readKey = (key: string) =>
-  HDKey.fromExtendedKey(base58check.encode(concatBytes(XPUB, base58check.decode(key).subarray(4))));
 
 function opened<T>(read: () => T, code: 'invalid_address' | 'invalid_value'): T {
   try {
@@ -60,10 +51,8 @@ export async function deriveAccount(
     if (addresses[0] !== first) throw new AppError('invalid_address');
     if (addresses.length % SLICE === 0) await new Promise((resolve) => void setTimeout(resolve));
   }
-  let level = addresses.map((address) => sha256(concatBytes(Uint8Array.of(0), utf8ToBytes(address))));
+  let level = addresses.map(leafOf);
   while (level.length > 1)
-    level = Array.from({ length: level.length / 2 }, (_, index) =>
-      sha256(concatBytes(Uint8Array.of(1), ...level.slice(index * 2, index * 2 + 2))),
-    );
+    level = Array.from({ length: level.length / 2 }, (_, index) => nodeOf(...level.slice(index * 2, index * 2 + 2)));
   return { addresses: addresses.join(' '), root: bytesToHex(level[0] as Uint8Array) };
 }

@@ -3,14 +3,17 @@ import { AppError } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { decision, refreshing } from '@/operator/kit/api';
 import { decided } from '@/operator/kit/decided';
+import { rememberAccount } from '@/operator/kit/known-accounts';
 import type { Proposal } from '@/operator/kit/proposals';
 
 const lists = ['chains', 'proposals', 'wallets'];
 
-/** Loaded only when an account is derived. */
+/** Loaded only when an account is derived; its batches can then be signed in this browser. */
 const derive = async (...account: [key: string, first: string]) => {
   const { deriveAccount } = await import('./derive');
-  return deriveAccount(...account);
+  const derived = await deriveAccount(...account);
+  rememberAccount(derived.root);
+  return derived;
 };
 
 /** Derives an account's addresses here. Fails with `invalid_address`, `invalid_value`, `duplicate`, `change_open`, `reason_required`. */

@@ -8,8 +8,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { checkBatch } from '@/operator/cases/withdrawals/batches/check';
 import type { Batch } from '@/operator/cases/withdrawals/batches/queries';
-import { demoKey } from '../../../../supabase/workers/chain/invented';
+import { demoKey, inventAccount } from '../../../../supabase/workers/chain/invented';
 import { complete, signAs } from '../../../../supabase/workers/chain/psbt';
+import { branchTo } from '../../support/account-tree';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { signIn } from '../../support/session';
@@ -43,6 +44,7 @@ const BATCH: Batch = {
   number: 1,
   extended_key: ACCOUNT.publicExtendedKey,
   first_address: FIRST,
+  ...branchTo(inventAccount('Bitcoin', 0).addresses.split(' '), 0),
   change_place: 1,
   change_units: 2_893_000,
   fee_units: 1_500,
@@ -50,12 +52,12 @@ const BATCH: Batch = {
   psbt: null,
   transaction_id: null,
   inputs: [
-    { transaction_id: ONE.txid, output: 1, is_change: false, place: 3, units: 3_000_000 },
-    { transaction_id: TWO.txid, output: 0, is_change: true, place: 0, units: 2_000_000 },
+    { transaction_id: ONE.txid, output: 1, is_change: false, place: 3, units: 3_000_000, raw: '' },
+    { transaction_id: TWO.txid, output: 0, is_change: true, place: 0, units: 2_000_000, raw: '' },
   ],
   outputs: [
-    { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', units: 1_052_687, status: 'paying' },
-    { address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', units: 1_052_813, status: 'paying' },
+    { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', units: 1_052_687, script: '', status: 'paying' },
+    { address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', units: 1_052_813, script: '', status: 'paying' },
   ],
   made_at: '',
   made_by: '',
@@ -212,6 +214,11 @@ test.each<[what: string, change: (file: Draft) => unknown, batch?: Partial<Batch
   ],
   ['an account with another first address', () => 0, { first_address: first(BATCH.outputs).address }],
   ['another account', () => 0, { extended_key: demoKey(1).publicExtendedKey }],
+  [
+    'another account, with its own first address',
+    () => 0,
+    { extended_key: demoKey(1).publicExtendedKey, first_address: inventAccount('Bitcoin', 1).first_address },
+  ],
 ])('refuses a file with %s', (_what, change, batch = {}) => {
   const changed = draft();
   change(changed);
@@ -230,7 +237,9 @@ test('a payer makes a batch, and reads which file is safe to sign; another is ne
   const changed = draft();
   first(changed.outputs).script = EVIL;
   answer('payout_batches', {
-    reversed: [{ id: 'w', investor_id: 'i', coins: '0.0105', method: 'Bitcoin', transaction_id: 'ab'.repeat(32) }],
+    reversed: [
+      { id: 'w', investor_id: 'i', coins: '0.0105', method: 'Bitcoin', address: first(BATCH.outputs).address },
+    ],
     networks: [{ network: 'Bitcoin', waiting: 2, owed: '0.0210', unspent: '0.5' }],
     batches: [
       { ...BATCH, psbt: fileOf(draft()) },
@@ -241,6 +250,10 @@ test('a payer makes a batch, and reads which file is safe to sign; another is ne
   answer('sign_batch');
   const { user } = openApp('/operator/withdrawals');
   expect(await screen.findByText(/the network no longer confirms it/)).toBeDefined();
+  // A server can swap account, root and all: the signer's wallet has the first address.
+  expect(await screen.findByText(FIRST)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'File to sign' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'It’s in our wallet' }));
   expect(await screen.findByText(/Your browser finds another transaction \(outputs\)/)).toBeDefined();
   expect(await screen.findAllByRole('button', { name: 'File to sign' })).toHaveLength(1);
   const upload = (text: string) =>

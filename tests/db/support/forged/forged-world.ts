@@ -96,6 +96,9 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   await review(stage, returned);
   const [paid, held, released] = [await ask(alice), await ask(alice), await ask(alice)];
   await pay(paid);
+  const orphaned = await ask(alice);
+  await pay(orphaned);
+  await owner`select withdrawals.reverse_payment(w) from withdrawals w where w.id = ${orphaned}`;
   await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: released });
 
   const { plan, holders } = await poolMaker(stage)(100_000, 100_000);

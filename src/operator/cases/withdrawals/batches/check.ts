@@ -1,18 +1,16 @@
-import { ripemd160 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import { base64, createBase58check } from '@scure/base';
-import { HDKey } from '@scure/bip32';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
 import { Address, OutScript } from '@scure/btc-signer/payment.js';
 import { RawOldTx } from '@scure/btc-signer/script.js';
 import { Transaction } from '@scure/btc-signer/transaction.js';
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js';
+import { ownScripts } from '@/lib/addresses/account-keys';
+import { isUnderRoot } from '@/lib/addresses/account-root';
 import type { Batch } from './queries';
 
 type Problem = 'malformed' | 'key' | 'status' | 'inputs' | 'sighash' | 'outputs' | 'change' | 'fee';
 
-const base58check = createBase58check(sha256);
-const XPUB = hexToBytes('0488b21e');
 const NETWORKS = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }];
 const REPLACEABLE = 0xff_ff_ff_fd;
 const SIGHASH_ALL = 1;
@@ -46,26 +44,11 @@ function scriptTo(address: string): Uint8Array | undefined {
   return undefined;
 }
 
-/** Derives what belongs to the account itself, in the form of its first address. */
-function ownScripts({ extended_key, first_address }: Batch) {
-  const key = HDKey.fromExtendedKey(
-    base58check.encode(concatBytes(XPUB, base58check.decode(extended_key).subarray(4))),
-  );
-  const isSegwit = /^[a-z]+1q/.test(first_address);
-  const script = (isChange: boolean, place: number) => {
-    const hash = ripemd160(sha256(key.deriveChild(isChange ? 1 : 0).deriveChild(place).publicKey as Uint8Array));
-    return isSegwit
-      ? concatBytes(hexToBytes('0014'), hash)
-      : concatBytes(hexToBytes('76a914'), hash, hexToBytes('88ac'));
-  };
-  return { isSegwit, script };
-}
-
 function inputProblem(transaction: Transaction, batch: Batch, own: ReturnType<typeof ownScripts>): Problem | undefined {
   if (transaction.inputsLength !== batch.inputs.length) return 'inputs';
   for (const [place, expected] of batch.inputs.entries()) {
     const input = transaction.getInput(place);
-    const script = own.script(expected.is_change, expected.place);
+    const { script } = own.own(expected.is_change, expected.place);
     const previous = input.nonWitnessUtxo;
     // The id of the transaction that it spends proves the amount, whatever the database says.
     const name = previous && sha256(sha256(RawOldTx.encode(previous))).toReversed();
@@ -108,7 +91,7 @@ function outputProblem(
     if (output.amount !== BigInt(units) || !isSame(output.script, scriptTo(address))) return 'outputs';
   }
   const change = transaction.getOutput(outputs.length);
-  const isOwn = isSame(change.script, own.script(true, batch.change_place));
+  const isOwn = isSame(change.script, own.own(true, batch.change_place).script);
   return isOwn && change.amount === BigInt(batch.change_units) ? undefined : 'change';
 }
 
@@ -142,7 +125,8 @@ export function checkBatch(file: string, batch: Batch): Problem | undefined {
   try {
     transaction = Transaction.fromPSBT(base64.decode(file), { allowUnknownOutputs: true });
     own = ownScripts(batch);
-    if (!isSame(scriptTo(batch.first_address), own.script(false, 0))) return 'key';
+    const isApproved = isUnderRoot({ ...batch, address: batch.first_address, place: 0 });
+    if (!isApproved || !isSame(scriptTo(batch.first_address), own.own(false, 0).script)) return 'key';
   } catch {
     return 'malformed';
   }

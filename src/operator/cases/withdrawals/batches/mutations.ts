@@ -3,6 +3,7 @@ import { call } from '@/lib/data/api';
 import { AppError } from '@/lib/data/errors';
 import { decision, refreshing } from '@/operator/kit/api';
 import { decided } from '@/operator/kit/decided';
+import { isKnownAccount } from '@/operator/kit/known-accounts';
 import type { Batch } from './queries';
 
 const LISTS = ['chains', 'withdrawals'] as const;
@@ -21,7 +22,7 @@ export const signBatchMutation = mutationOptions({
     const written = new TextDecoder().decode(bytes).trim();
     // Wallets write it as bytes or as text.
     const psbt = written.startsWith('cHNidP') ? written : btoa(String.fromCharCode(...bytes));
-    if (checkBatch(psbt, batch)) throw new AppError('batch_differs');
+    if (!isKnownAccount(batch.root) || checkBatch(psbt, batch)) throw new AppError('batch_differs');
     return decided(() => call('sign_batch', { batch_id: batch.id, number: batch.number, psbt }));
   },
   onSettled: refreshing(...LISTS),

@@ -1,47 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { reading } from '@/lib/data/api';
+import { batchParts } from './parts';
 
 const text = z.nullable(z.string());
 
 const batches = z.object({
   networks: z.array(z.object({ network: z.string(), unspent: z.string(), waiting: z.number(), owed: z.string() })),
-  /** Paid, until their block left the chain. */
+  /** Owed again, because the block that paid them left the chain. */
   reversed: z.array(
     z.object({
       id: z.string(),
       investor_id: z.string(),
       coins: z.string(),
       method: z.string(),
-      transaction_id: z.string(),
+      address: z.string(),
     }),
   ),
   batches: z.array(
-    z.object({
-      id: z.string(),
+    z.extend(batchParts, {
       network: z.string(),
-      /** Of its newest fee. */
-      number: z.number(),
-      extended_key: z.string(),
-      first_address: z.string(),
-      change_place: z.number(),
-      change_units: z.number(),
-      fee_units: z.number(),
-      size: z.number(),
-      /** Null until the watcher has built it. */
-      psbt: text,
-      transaction_id: text,
-      inputs: z.array(
-        z.object({
-          transaction_id: z.string(),
-          output: z.number(),
-          is_change: z.boolean(),
-          place: z.number(),
-          units: z.number(),
-        }),
-      ),
       /** Null once it was given up. */
-      outputs: z.nullable(z.array(z.object({ address: z.string(), units: z.number(), status: z.string() }))),
+      outputs: z.nullable(batchParts.shape.outputs),
       made_at: z.string(),
       made_by: z.string(),
       ended_at: text,

@@ -1,6 +1,7 @@
 import { base64 } from '@scure/base';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { NoticeBox } from '@/components/display/NoticeBox';
@@ -13,6 +14,7 @@ import { useOnce } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
+import { isKnownAccount, rememberAccount } from '@/operator/kit/known-accounts';
 import { makeBatchMutation, raiseFeeMutation, signBatchMutation } from '../mutations';
 import { type Batch, batchCheckQuery, type ListedBatch, payoutBatchesQuery } from '../queries';
 import { feeSchema } from '../schema';
@@ -50,12 +52,32 @@ function SignSteps({ batch }: { batch: Batch & { psbt: string } }) {
   const raise = useMutation(raiseFeeMutation);
   const sign = useMutation(signBatchMutation);
   const once = useOnce();
+  const [isKnown, setIsKnown] = useState(isKnownAccount(batch.root));
   if (!check) return null;
   if (check.problem)
     return (
       <p className="text-destructive text-sm" role="alert">
         {t('batches.differs', { problem: check.problem })}
       </p>
+    );
+  if (!isKnown)
+    return (
+      <div className="grid justify-items-start gap-2 text-sm">
+        <p>{t('batches.unknown')}</p>
+        <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
+          {batch.first_address}
+        </code>
+        <Button
+          onClick={() => {
+            rememberAccount(batch.root);
+            setIsKnown(true);
+          }}
+          size="sm"
+          variant="outline"
+        >
+          {t('batches.known')}
+        </Button>
+      </div>
     );
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -159,11 +181,11 @@ export function Batches() {
   if (!data || data.networks.length + data.batches.length + data.reversed.length === 0) return null;
   return (
     <TitledSection className="mt-12" lead={t('batches.lead')} title={t('batches.title')}>
-      {data.reversed.map(({ id, investor_id, coins: paid, method, transaction_id }) => (
+      {data.reversed.map(({ id, investor_id, coins: paid, method, address }) => (
         <NoticeBox key={id} tone="bad" title={`${paid} ${method}`}>
           <p>{t('withdrawals.chain.reversed')}</p>
           <p className="font-mono text-[0.8125rem] break-all" dir="ltr">
-            {transaction_id}
+            {address}
           </p>
           <Link className="link" search={{ id: investor_id }} to="/operator/person">
             {t('desk.person.title')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type * as Real from '@/operator/site/chain/derive';
 import { openApp } from '../../support/app';
@@ -31,11 +31,11 @@ const network = {
   nodes: [{ name: 'a', trouble: null }],
 };
 
-function show(networks: object[]) {
+function show(networks: object[], outgoing: object[] = []) {
   signIn();
   openOperator('treasurer');
   answer('wallet_desk', []);
-  answer('chain_desk', { networks, accounts: [], unmatched: [], reversed: [] });
+  answer('chain_desk', { networks, accounts: [], unmatched: [], outgoing, reversed: [] });
 }
 
 test.each([
@@ -59,7 +59,10 @@ test.each([
 );
 
 test('the second operator confirms no account whose root their browser derives otherwise', async () => {
-  show([network]);
+  show(
+    [network],
+    [{ id: 'o', coins: '0.5 BTC', network: 'Bitcoin', transaction_id: 'cd'.repeat(32), seen_at: '2026-11-30' }],
+  );
   answer('list_proposals', [
     proposal({
       kind: 'chain_account',
@@ -72,6 +75,7 @@ test('the second operator confirms no account whose root their browser derives o
   await user.click(await screen.findByRole('button', { name: 'Derive, compare and confirm' }));
   expect(await screen.findByText(/Your browser derived other addresses/)).toBeDefined();
   expect(calls('confirm_proposal')).toEqual([]);
+  expect(within(screen.getByRole('table', { name: /^Left our wallets/ })).getByText('0.5 BTC (Bitcoin)')).toBeDefined();
 });
 
 test('the overview says which block was read, when, from how many nodes, and what is wrong', async () => {

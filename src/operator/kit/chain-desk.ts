@@ -42,6 +42,15 @@ const desk = z.object({
       outcome: z.nullable(z.enum(['account_closed', 'transaction_counted', 'invalid_amount', 'failed'])),
     }),
   ),
+  outgoing: z.array(
+    z.object({
+      id: z.string(),
+      coins: z.string(),
+      network: z.string(),
+      transaction_id: z.string(),
+      seen_at: z.string(),
+    }),
+  ),
   reversed: z.array(
     z.object({
       deposit_id: z.string(),
