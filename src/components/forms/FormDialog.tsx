@@ -41,7 +41,7 @@ export function FormButton({
 
 interface DialogFormProps<Typed extends FieldValues, Read extends FieldValues, Answer> extends Pick<
   ComponentProps<typeof Form<Typed, Read>>,
-  'failsInside'
+  'failsInside' | 'blame'
 > {
   schema: z.core.$ZodType<Read, Typed>;
   values: DefaultValues<Typed>;
@@ -61,6 +61,7 @@ export function DialogForm<Typed extends FieldValues, Read extends FieldValues, 
   values,
   mode,
   failsInside = false,
+  blame = {},
   onSend,
   told,
   submit,
@@ -72,6 +73,7 @@ export function DialogForm<Typed extends FieldValues, Read extends FieldValues, 
   const form = useZodForm(schema, values, mode ? { mode } : {});
   return (
     <Form
+      blame={blame}
       className="grid gap-4"
       failsInside={failsInside}
       form={form}

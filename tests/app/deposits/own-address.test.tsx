@@ -1,30 +1,18 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { inventAccount } from '../../../supabase/workers/chain/invented.ts';
+import { branchTo } from '../support/account-tree';
 import { listening } from '../support/app';
-import { answerPayments, beginPaying, BITCOIN, openPayment } from '../support/money/paying';
+import { answerPayments, beginPaying, BITCOIN, openPayment, WALLETS } from '../support/money/paying';
 import { announce } from '../support/realtime';
-import { rpc, server, SUPABASE } from '../support/server';
+import { rpc, server, SUPABASE, tableOf } from '../support/server';
 
 beforeEach(beginPaying);
 
 const ADDRESSES = inventAccount('Bitcoin').addresses.split(' ');
 const PLACE = 1234;
-const hash = (kind: number, ...parts: Uint8Array[]) => sha256(concatBytes(Uint8Array.of(kind), ...parts));
-
-function branchTo(place: number) {
-  let level = ADDRESSES.map((address) => hash(0, utf8ToBytes(address)));
-  let branch = '';
-  for (let at = place; level.length > 1; at >>= 1) {
-    branch += bytesToHex(level[at ^ 1] as Uint8Array);
-    level = Array.from({ length: level.length / 2 }, (_, index) => hash(1, ...level.slice(index * 2, index * 2 + 2)));
-  }
-  return { branch, root: bytesToHex(level[0] as Uint8Array) };
-}
-const { branch, root } = branchTo(PLACE);
+const { branch, root } = branchTo(ADDRESSES, PLACE);
 const given = {
   id: 'own',
   address: ADDRESSES[PLACE] ?? '',
@@ -85,4 +73,22 @@ test.each([
   expect(card().queryByRole('img', { name: /QR/ })).toBeNull();
   for (const address of [given.address, BITCOIN, ADDRESSES[PLACE + 1] ?? ''])
     expect(screen.queryByText(address)).toBeNull();
+});
+
+test('a wallet whose own address cannot be asked for shows that of everyone, and no other wallet does', async () => {
+  give();
+  server.use(
+    tableOf(
+      'wallets',
+      WALLETS.map((wallet) => ({ ...wallet, read_from: '2026-03-04T10:00:00Z' })),
+    ),
+    http.post(`${SUPABASE}/rest/v1/rpc/request_deposit_address`, async ({ request }) => {
+      const { method } = (await request.clone().json()) as { method: string };
+      return method === 'Ethereum' ? HttpResponse.json({ message: 'too_many_requests' }, { status: 400 }) : undefined;
+    }),
+  );
+  await openPayment();
+  expect(await card().findByText(given.address)).toBeDefined();
+  const ether = within(screen.getByRole('article', { name: 'ETH' }));
+  expect(await ether.findByText(WALLETS[1]?.address ?? '')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from 'lucide-react';
 import { t } from '@/lib/i18n/i18n';
-import type { ChainPayment } from '../chain';
+import type { ChainPayment } from '../own-address';
 
 const ORDER = ['waiting', 'seen', 'confirmed', 'credited'] as const;
 

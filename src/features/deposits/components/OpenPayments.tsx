@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
-import { chainPaymentsQuery } from '../chain';
+import { chainPaymentsQuery } from '../own-address';
 import { ChainSteps } from './ChainSteps';
 
 /** Payments that the chain shows, and that are no deposits yet. */

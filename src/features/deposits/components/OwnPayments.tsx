@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { chainPaymentsQuery, type OwnAddress, payFromDemoWalletMutation } from '../chain';
+import { chainPaymentsQuery, type OwnAddress, payFromDemoWalletMutation } from '../own-address';
 import { ChainSteps } from './ChainSteps';
 
 /** What came to an address of the investor's own, live. */

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { ownAddressesQuery } from '../chain';
+import { ownAddressQuery } from '../own-address';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { networkChoices, payableMethods, proofSchema } from '../schema';
 import { useMovedWallets } from '../use-moved-wallets';
@@ -36,16 +36,19 @@ export function WalletPage() {
   const { quotes, endOf, isPending, areRenewed } = useQuotes(user.id, asked);
   const wallets = entered.filter(({ method }) => methods.some(({ name }) => name === method));
   const cents = quotes[0]?.amount_cents ?? amountCents;
-  const own = useQuery({
-    ...ownAddressesQuery(
-      user.id,
-      wallets
-        .filter(({ read_from }) => read_from !== null)
-        .map((wallet) => ({ ...wallet, cents, quoteId: quotes.find(({ method }) => method === wallet.method)?.id })),
-    ),
-    enabled: !isPending,
+  const withChain = wallets.filter(({ read_from }) => read_from !== null);
+  const answers = useQueries({
+    queries: withChain.map((wallet) => ({
+      ...ownAddressQuery(user.id, {
+        ...wallet,
+        cents,
+        quoteId: quotes.find(({ method }) => method === wallet.method)?.id,
+      }),
+      enabled: !isPending,
+    })),
   });
-  const ownOf = (id: string | undefined) => own.data?.[id ?? ''];
+  const answerFor = (id: string | undefined) => answers[withChain.findIndex((wallet) => wallet.id === id)];
+  const ownOf = (id: string | undefined) => answerFor(id)?.data?.own;
   const moved = useMovedWallets(wallets, (id) => ownOf(id) !== undefined);
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
@@ -69,7 +72,7 @@ export function WalletPage() {
   const chosen = ofMethod.find(({ id }) => id === picked) ?? ofMethod[0];
   const quote = quotes.find((one) => one.method === chosen?.method);
   const amount = formatCents(cents);
-  const isAwaited = ({ read_from }: (typeof wallets)[number]) => own.isPending && read_from !== null;
+  const isAwaited = ({ id }: (typeof wallets)[number]) => answerFor(id)?.isPending ?? false;
   if (isIdentityDemanded) {
     return (
       <>

@@ -1,18 +1,18 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { ActionButton } from '@/components/forms/ActionButton';
+import { FormButton } from '@/components/forms/FormDialog';
 import { Modal } from '@/components/forms/Modal';
 import { TitledSection } from '@/components/frame/TitledSection';
-import { Button } from '@/components/ui/button';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
-import { type Chains, chainsQuery } from '@/operator/kit/chains';
+import { type Chains, chainsQuery } from '@/operator/kit/chain-desk';
 import { ChainHealth } from '@/operator/kit/components/ChainHealth';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { OpenProposals } from '@/operator/kit/components/OpenProposals';
@@ -78,16 +78,15 @@ const networkColumns = (onChange: ((network: Network) => void) | undefined): Col
   ...changeColumn({ onChange, label: ({ network }: Network) => t('chains.changeFor', { network }) }),
 ];
 
+const code = (text: string) => (
+  <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
+    {text}
+  </code>
+);
+
 const accountColumns = (): Column<Account>[] => [
   { title: t('payments.review.network'), cell: ({ network }) => network },
-  {
-    title: t('chains.first'),
-    cell: ({ first_address }) => (
-      <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
-        {first_address}
-      </code>
-    ),
-  },
+  { title: t('chains.first'), cell: ({ first_address }) => code(first_address) },
   { title: t('common.statusTitle'), cell: stateOf },
   {
     title: t('chains.stop'),
@@ -103,20 +102,17 @@ const person = (id: string) => (
   </Link>
 );
 
-const unmatchedColumns = (): Column<Chains['unmatched'][number]>[] => [
+const outgoingColumns = (): Column<Chains['outgoing'][number]>[] => [
   { title: t('common.date'), cell: ({ seen_at }) => <DateText iso={seen_at} /> },
   { title: t('common.amount'), align: 'end', cell: ({ coins, network }) => `${coins} (${network})` },
+  { title: t('deposits.naming.title'), cell: ({ transaction_id }) => code(transaction_id) },
+];
+
+const unmatchedColumns = (): Column<Chains['unmatched'][number]>[] => [
+  ...outgoingColumns(),
   {
     title: t('operations.review.reason'),
     cell: ({ outcome }) => (outcome ? t(`chains.outcomes.${outcome}`) : t('deposits.chain.waiting')),
-  },
-  {
-    title: t('deposits.naming.title'),
-    cell: ({ transaction_id }) => (
-      <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
-        {transaction_id}
-      </code>
-    ),
   },
   { title: t('desk.person.title'), isAction: true, cell: ({ investor_id }) => person(investor_id) },
 ];
@@ -132,12 +128,23 @@ const reversedColumns = (): Column<Chains['reversed'][number]>[] => [
   { title: t('desk.person.title'), isAction: true, cell: ({ investor_id }) => person(investor_id) },
 ];
 
+type Findings<Row> = { title: string } & Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'rowKey' | 'rows'>;
+
+function Findings<Row>({ title, ...table }: Findings<Row>) {
+  if (table.rows.length === 0) return null;
+  return (
+    <>
+      <h3 className="font-medium">{title}</h3>
+      <DataTable caption={title} empty={null} {...table} />
+    </>
+  );
+}
+
 /** Deposits that are read from chains: networks, accounts of wallets, and what was credited to no one. */
 export function ChainDesk() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data } = useSuspenseQuery(chainsQuery);
   const [changing, setChanging] = useState<Network>();
-  const [isProposing, setIsProposing] = useState(false);
   const mayChange = role !== 'reviewer';
   return (
     <TitledSection className="mt-12" lead={t('chains.lead')} title={t('chains.title')}>
@@ -157,34 +164,32 @@ export function ChainDesk() {
         rows={data.accounts}
       />
       {mayChange ? (
-        <Button className="justify-self-start" onClick={() => setIsProposing(true)} size="sm" variant="outline">
-          {t('chains.propose')}
-        </Button>
+        <FormButton
+          className="justify-self-start"
+          label={t('chains.propose')}
+          size="sm"
+          title={t('chains.propose')}
+          variant="outline"
+        >
+          {(done) => <AccountForm networks={data.networks} onDone={done} />}
+        </FormButton>
       ) : null}
-      {data.unmatched.length > 0 ? <h3 className="font-medium">{t('chains.unmatched')}</h3> : null}
-      <DataTable
-        caption={t('chains.unmatched')}
+      <Findings
         columns={unmatchedColumns()}
-        empty={null}
         rowKey={({ id }) => id}
         rows={data.unmatched}
+        title={t('chains.unmatched')}
       />
-      {data.reversed.length > 0 ? <h3 className="font-medium">{t('chains.reversed')}</h3> : null}
-      <DataTable
-        caption={t('chains.reversed')}
+      <Findings columns={outgoingColumns()} rowKey={({ id }) => id} rows={data.outgoing} title={t('chains.outgoing')} />
+      <Findings
         columns={reversedColumns()}
-        empty={null}
         rowKey={({ deposit_id }) => deposit_id}
         rows={data.reversed}
+        title={t('chains.reversed')}
       />
       {changing ? (
         <Modal onClose={() => setChanging(undefined)} title={t('chains.changeFor', { network: changing.network })}>
           <NetworkForm network={changing} onDone={() => setChanging(undefined)} />
-        </Modal>
-      ) : null}
-      {isProposing ? (
-        <Modal onClose={() => setIsProposing(false)} title={t('chains.propose')}>
-          <AccountForm networks={data.networks} onDone={() => setIsProposing(false)} />
         </Modal>
       ) : null}
     </TitledSection>
