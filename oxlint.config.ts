@@ -153,9 +153,9 @@ export default defineConfig({
       regex: '(^|/)(src|scripts|tests)(/|$)',
       message: 'The local stack, its demo world and the workers stand on their own.',
     }),
-    forbid(['supabase/workers/{compose-mail,mail-texts,notification-texts,words}.ts'], {
+    forbid(['supabase/workers/{compose-mail,mail-texts,notification-texts,words,chain/invented,chain/psbt}.ts'], {
       regex: '(^|/)(scripts|tests)(/|$)',
-      message: 'The workers need of the client only its words and how it writes money.',
+      message: 'The workers need of the client only its words, how it writes money, and what a batch is.',
     }),
     // Types from our own tools need no check at run time; data for the client does.
     off(

@@ -61,7 +61,7 @@ export function DialogForm<Typed extends FieldValues, Read extends FieldValues, 
   values,
   mode,
   failsInside = false,
-  blame = {},
+  blame,
   onSend,
   told,
   submit,
@@ -73,7 +73,7 @@ export function DialogForm<Typed extends FieldValues, Read extends FieldValues, 
   const form = useZodForm(schema, values, mode ? { mode } : {});
   return (
     <Form
-      blame={blame}
+      {...(blame && { blame })}
       className="grid gap-4"
       failsInside={failsInside}
       form={form}

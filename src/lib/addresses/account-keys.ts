@@ -20,7 +20,7 @@ export function ownScripts({ extended_key, first_address }: { extended_key: stri
   return {
     isSegwit,
     fingerprint: account.fingerprint,
-    own(isChange: boolean, place: number) {
+    own: (isChange: boolean, place: number) => {
       const publicKey = account.deriveChild(isChange ? 1 : 0).deriveChild(place).publicKey as Uint8Array;
       const hash = hash160(publicKey);
       return {

@@ -1,37 +1,18 @@
-import { ripemd160 } from '@noble/hashes/legacy.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
-import { base64, bech32 } from '@scure/base';
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { base64 } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
-import { RawOldTx } from '@scure/btc-signer/script.js';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { checkBatch } from '@/operator/cases/withdrawals/batches/check';
 import type { Batch } from '@/operator/cases/withdrawals/batches/queries';
 import { demoKey, inventAccount } from '../../../../supabase/workers/chain/invented';
 import { complete, signAs } from '../../../../supabase/workers/chain/psbt';
+import { ACCOUNT, EVIL, FIRST, own, paying } from '../../support/account-coins';
 import { branchTo } from '../../support/account-tree';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { signIn } from '../../support/session';
 
-const ACCOUNT = demoKey(0);
-const hashOf = (chain: number, place: number) =>
-  ripemd160(sha256(ACCOUNT.deriveChild(chain).deriveChild(place).publicKey as Uint8Array));
-const own = (chain: number, place: number) => concatBytes(hexToBytes('0014'), hashOf(chain, place));
-const FIRST = bech32.encode('bcrt', [0, ...bech32.toWords(hashOf(0, 0))]);
-const EVIL = concatBytes(hexToBytes('0014'), new Uint8Array(20).fill(7));
-
-/** A transaction that pays the account, and its id. */
-function paying(...outputs: [number, Uint8Array][]) {
-  const raw = RawOldTx.encode({
-    version: 2,
-    inputs: [{ txid: new Uint8Array(32).fill(1), index: 0, finalScriptSig: new Uint8Array(), sequence: 0 }],
-    outputs: outputs.map(([amount, script]) => ({ amount: BigInt(amount), script })),
-    lockTime: 0,
-  });
-  return { raw, txid: bytesToHex(sha256(sha256(raw)).toReversed()) };
-}
 const [ONE, TWO, OTHER] = [
   paying([12_345, EVIL], [3_000_000, own(0, 3)]),
   paying([2_000_000, own(1, 0)]),
