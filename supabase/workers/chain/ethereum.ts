@@ -28,7 +28,7 @@ export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55
 const named = (written: string): string => bytesToHex(backwards(hexToBytes(written.slice(2))));
 const written = (name: string): string => `0x${bytesToHex(backwards(hexToBytes(name)))}`;
 
-/** Who sent a token, and to whom. */
+/** The sender and the receiver of a token. */
 const partiesOf = ([, from, to]: readonly string[]) => ({ from: `0x${from?.slice(26)}`, to: `0x${to?.slice(26)}` });
 
 /** Reads a node of Ethereum, which nothing it says can be checked of, except by other nodes. */
