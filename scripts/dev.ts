@@ -6,10 +6,7 @@ import { repository } from './tool.ts';
 await runApp({
   mode: 'development',
   async serve(port) {
-    const server = await createServer({
-      root: repository,
-      server: { host: '127.0.0.1', port, strictPort: true },
-    });
+    const server = await createServer({ root: repository, server: { host: '127.0.0.1', port, strictPort: true } });
     await server.listen();
     return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
   },

@@ -12,17 +12,12 @@ const OPERATOR_GUARDS: Record<string, string> = {
   require_reading: '1 hour',
 };
 
-interface OperatorGuard {
-  roles: readonly string[];
-  code: string;
-}
-
 type Guard =
   | 'yes'
   | 'yes, with a session of any kind'
   | 'yes, with an open session'
   | 'yes, with a recent proof'
-  | OperatorGuard;
+  | { roles: readonly string[]; code: string };
 
 export interface Door extends DatabaseFunction {
   /** The function whose rule applies: the one that this one calls, or itself. */

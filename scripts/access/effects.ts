@@ -29,40 +29,35 @@ export function effects({ functions, relations, triggers, settings }: Catalog): 
   const isTable = (words: string) =>
     words.startsWith('auth.') || relations.some(({ schema, name }) => words === `${schema}.${name}`);
   const rows = doorsOf(functions).flatMap((door) => {
-    const lists = {
-      writes: new Set<string>(),
-      locks: new Set<string>(),
-      told: new Set<string>(),
-      limits: new Set<string>(),
-    };
+    const [writes, locks, tells, limits] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
     const seen = new Set<DatabaseFunction>();
     const follow = (one: DatabaseFunction) => {
       if (seen.has(one)) return;
       seen.add(one);
       for (const [, call = '', most] of one.schema === 'ground' ? [] : one.source.matchAll(LIMIT))
-        lists.limits.add(`${most ?? USUAL[call as keyof typeof USUAL]} in 24 hours`);
+        limits.add(`${most ?? USUAL[call as keyof typeof USUAL]} in 24 hours`);
       const source = one.source.replaceAll(/--.*/g, '');
       for (const { groups = {} } of source.matchAll(STEP)) {
         const { verb, kind, op, written, turn, whole, row, called } = groups;
-        if (verb !== undefined && kind === 'kind') lists.writes.add(`what ${code(`${verb}_<kind>`)} does`);
-        if (turn !== undefined) lists.locks.add(`turn “${turn.trim()}”`);
-        if (whole !== undefined) lists.locks.add(`table ${code(whole)}`);
-        if (row !== undefined) lists.locks.add(code(row));
+        if (verb !== undefined && kind === 'kind') writes.add(`what ${code(`${verb}_<kind>`)} does`);
+        if (turn) locks.add(`turn “${turn.trim()}”`);
+        if (whole) locks.add(`table ${code(whole)}`);
+        if (row) locks.add(code(row));
         if (written !== undefined && op !== undefined && isTable(written)) {
-          lists.writes.add(code(written));
-          if (op !== 'insert') lists.locks.add(code(written));
+          writes.add(code(written));
+          if (op !== 'insert') locks.add(code(written));
           for (const { events, on, called: next } of fired)
             if (on === written && events.includes(op)) named.get(next)?.forEach(follow);
         }
         const told = TOLD[called ?? written ?? ''];
-        if (told !== undefined) lists.told.add(told);
+        if (told !== undefined) tells.add(told);
         else if (called !== undefined) named.get(called)?.forEach(follow);
       }
     };
     follow(door.inner);
-    for (const [refusal] of door.inner.comment?.matchAll(/too_many_\w+/g) ?? []) lists.limits.add(code(refusal));
-    const cells = Object.values(lists).map((list) => [...list].join('; '));
-    return lists.writes.size === 0 ? [] : [[signature(door).replace(/\(.*\)/, '()'), ...cells]];
+    for (const [refusal] of door.inner.comment?.matchAll(/too_many_\w+/g) ?? []) limits.add(code(refusal));
+    const cells = [writes, locks, tells, limits].map((list) => [...list].join('; '));
+    return writes.size === 0 ? [] : [[signature(door).replace(/\(.*\)/, '()'), ...cells]];
   });
   return [
     'What each door that writes does with all that it calls, and with the triggers of what they write. Locks are rows of a table, or a turn (an advisory lock), in the order of the text: not each call takes each. ' +

@@ -4,12 +4,6 @@ import { join } from 'node:path';
 import { repository } from '../tool.ts';
 import { repositoryFiles } from './repository-files.ts';
 
-interface Idiom {
-  line: number;
-  found: string;
-  instead: string;
-}
-
 const IDIOMS: [idiom: RegExp, instead: string][] = [
   [/\bnobody\b/gi, 'no one, no role, not … anyone, or name the actor'],
   [/\bsomebody\b/gi, 'a person, a user, another operator, someone'],
@@ -51,7 +45,7 @@ function proseOf(file: string, text: string): string {
   return only(text, file.endsWith('.sql') ? IN_SQL : IN_CODE);
 }
 
-export function findIdioms(file: string, text: string): Idiom[] {
+export function findIdioms(file: string, text: string) {
   const prose = proseOf(file, text);
   return IDIOMS.flatMap(([idiom, instead]) =>
     [...prose.matchAll(idiom)].map((match) => ({

@@ -12,10 +12,6 @@ interface Syntax {
   openingElement?: Syntax;
 }
 
-interface Parent {
-  children: Syntax[];
-}
-
 interface Context {
   report: (problem: { node: Syntax; message: string }) => void;
 }
@@ -74,7 +70,7 @@ export default {
   rules: {
     'wrapped-text': {
       create(context: Context) {
-        const look = ({ children }: Parent) => {
+        const look = ({ children }: { children: Syntax[] }) => {
           if (!children.some(comesAndGoes)) return;
           const shown = children.filter((child) => child.type !== 'JSXText' || isBareText(child));
           if (shown.length < 2) return;

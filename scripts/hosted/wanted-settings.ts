@@ -6,13 +6,8 @@ import type { Manage, Project } from './management.ts';
 
 type Value = string | number | boolean;
 type Settings = Record<string, Value>;
-interface Switch {
-  enabled: boolean;
-}
-interface Factor {
-  enroll_enabled: boolean;
-  verify_enabled: boolean;
-}
+type Switch = Record<'enabled', boolean>;
+type Factor = Record<'enroll_enabled' | 'verify_enabled', boolean>;
 
 /** What is used of supabase/config.toml. */
 interface Config {

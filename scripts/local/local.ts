@@ -41,7 +41,8 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   try {
     readSettings(mode);
     const remote = optionalSetting('VITE_SUPABASE_URL');
-    if (remote === undefined) await requireDataFolder();
+    // Fails early if the data folder is in use or unusable.
+    if (remote === undefined) await (await lockDataFolder(dataFolder(DATA_FOLDER)))();
     const port = await appPort();
     // Meanwhile: the build of a first start takes as long as the demo world.
     const prepared = prepare?.();
@@ -111,12 +112,6 @@ async function appPort(): Promise<number> {
   }
   await requireFreePort(port, 'PORT');
   return port;
-}
-
-/** Fails early if the data folder is in use or unusable. */
-async function requireDataFolder(): Promise<void> {
-  const unlock = await lockDataFolder(dataFolder(DATA_FOLDER));
-  await unlock();
 }
 
 function announce(appUrl: string, ms: number, stack: Stack | undefined): void {

@@ -20,6 +20,7 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
+const PRIVATE = /^\/_(headers|redirects)$|\/(\.|%2e)/i;
 /** Requests for files: a missing one gets one word instead of a 404 page. */
 const FILES = /^\/(assets|api)\/|\/[^/]*\.[^/]*$/;
 
@@ -56,7 +57,7 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
     const file = readRewrites(folder).get(pathname) ?? pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (isPrivate(pathname)) {
+    } else if (PRIVATE.test(pathname)) {
       notFound(response, folder, pathname);
     } else if (file.endsWith('.html')) {
       const address = file.replace(/(?<=\/)index\.html$|\.html$/, '');
@@ -78,10 +79,6 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
         server.closeAllConnections();
       }),
   };
-}
-
-function isPrivate(pathname: string): boolean {
-  return pathname === '/_headers' || pathname === '/_redirects' || /\/(\.|%2e)/i.test(pathname);
 }
 
 function notFound(response: ServerResponse, folder: string, pathname: string): void {

@@ -1,10 +1,5 @@
 import { SIGNALS } from '../tool.ts';
 
-export interface StopRequest {
-  readonly made: boolean;
-  readonly promise: Promise<void>;
-}
-
 /** A repeated signal this soon is the same one: both the terminal and npm send it. */
 const SAME_SIGNAL_MS = 500;
 const STARTER_CHECK_MS = 500;
@@ -13,7 +8,7 @@ const STARTER_CHECK_MS = 500;
  * Listens for Ctrl-C, signals, a closed terminal, or the end of the npm process that started this one. A second
  * signal ends the process at once.
  */
-export function listenForStop(): StopRequest {
+export function listenForStop() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let since: number | undefined;
 
