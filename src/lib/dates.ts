@@ -6,10 +6,7 @@ function format(iso: string, write: (locale: string, date: Date) => string): str
   return Number.isNaN(date.getTime()) ? '' : write(currentLocale(), date);
 }
 
-/**
- * Formats a time or a day (`2026-03-04`) as a day of the books (UTC), the same for all users: `YYYY/MM/DD` in English;
- * empty if `iso` is not a date.
- */
+/** Formats a time or day as a day of the books (UTC): `YYYY/MM/DD` in English; empty if `iso` is not a date. */
 export const formatDate = (iso: string): string => format(iso, writeDay);
 
 /** Formats the day (UTC) a user joined: `4 March 26` in English; empty if `iso` is not a date. */

@@ -7,8 +7,5 @@ export const jitter = (ms: number): number => ms * (0.5 + Math.random());
 /** Runs after a random delay, because many pages would act at the same moment. */
 export const spread = (run: () => void, ms = SPREAD_MS) => setTimeout(run, Math.random() * ms);
 
-/**
- * Runs a second later: Realtime reads the database's log, and delivers a message milliseconds before other sessions
- * see its rows.
- */
+/** Runs a second later: Realtime delivers a message milliseconds before other sessions see its rows. */
 export const onceSeen = (run: () => void) => setTimeout(run, 1000);

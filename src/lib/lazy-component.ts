@@ -14,10 +14,7 @@ export function lateComponent<Props extends object>(
   return lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Missing) }));
 }
 
-/**
- * A component that loads on request, and its preloader; if it cannot load, the user sees a message and the page
- * stays.
- */
+/** A component that loads on request, and its preloader; if it fails, a message is shown and the page stays. */
 export function askedComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const component = lazy(async () => ({ default: await load() }));
   const ask = (show: () => void) => void load().then(show, (error: unknown) => toast.error(readErrorMessage(error)));

@@ -1,6 +1,4 @@
-/**
- * Caches public files only: the application and the offline page. Does not handle Supabase, uploads or other origins.
- */
+/** Caches public files only: not Supabase, uploads or other origins. */
 import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';

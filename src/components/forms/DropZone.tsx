@@ -3,10 +3,7 @@ import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
-/**
- * Passes dropped files to the file input inside, as if chosen there. A file dropped outside it does not replace the
- * page, as browsers do by default.
- */
+/** Passes dropped files to the file input inside; a file dropped elsewhere does not replace the page. */
 export function DropZone({ children }: { children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

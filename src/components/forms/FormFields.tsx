@@ -1,10 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/**
- * Disables the fields of a form while it is sent, so that they show what is sent. Keep the submit button outside, so
- * that it keeps the focus.
- */
+/** Disables the fields while the form is sent. Keep the submit button outside, so that it keeps the focus. */
 export function FormFields({ children }: { children: ReactNode }) {
   const { isSubmitting: isSending } = useFormState();
   const fields = useRef<HTMLFieldSetElement>(null);

@@ -2,10 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 
-/**
- * The regulators' standard risk warning, shown where an investor decides; the operator's own warnings follow once
- * loaded.
- */
+/** The regulators' standard risk warning; the operator's own warnings follow once loaded. */
 export function RiskWarning({ className }: { className?: string }) {
   return (
     <p className={cn('flex max-w-prose gap-2.5 border-s-2 border-warning ps-3 text-sm text-foreground', className)}>

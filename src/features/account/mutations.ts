@@ -12,10 +12,7 @@ export const endSessionsMutation = mutationOptions({
   onSettled: refreshing('sessions'),
 });
 
-/**
- * Changes the password; Auth asks for the current one and ends all other sessions. Fails with `wrong_password`,
- * `same_password`, `weak_password`.
- */
+/** Auth ends all other sessions. Fails with `wrong_password`, `same_password`, `weak_password`. */
 export const changePasswordMutation = mutationOptions({
   mutationFn: async ({ present, password }: { present: string; password: string }) => {
     unwrap(await supabase.auth.updateUser({ password, current_password: present }));
@@ -23,10 +20,7 @@ export const changePasswordMutation = mutationOptions({
   onSettled: refreshing('sessions'),
 });
 
-/**
- * Makes Auth send links to the old and the new address. Fails with `wrong_password`, `invalid_code`, `email_in_use`,
- * `invalid_email`.
- */
+/** Auth sends links to both addresses. Fails with `wrong_password`, `invalid_code`, `email_in_use`, `invalid_email`. */
 export const changeEmailMutation = mutationOptions({
   mutationFn: async ({ newEmail, ...proof }: Proof & { newEmail: string }) => {
     await withPassword(proof, async (client) => {
@@ -69,10 +63,7 @@ export const alarmMutation = mutationOptions({
   mutationFn: (token: string) => writePublic('rpc/report_takeover', { token }),
 });
 
-/**
- * Closes the account for good, after deleting the picture. Fails with `wrong_password`, `invalid_code`,
- * `account_in_use`, `email_mismatch`.
- */
+/** Closes for good. Fails with `wrong_password`, `invalid_code`, `account_in_use`, `email_mismatch`. */
 export const closeMutation = mutationOptions({
   mutationFn: ({ userId, ...proof }: Proof & { userId: string }) =>
     withPassword(proof, async (client) => {

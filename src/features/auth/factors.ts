@@ -64,11 +64,7 @@ async function enterCode(client: SupabaseClient<Database>, code: string): Promis
   throw new AppError('invalid_code');
 }
 
-/**
- * Uses the code, or a security key if it is empty.
- *
- * @throws AppError as {@link enterCode} and `proveKey` do.
- */
+/** Uses the code, or a security key if it is empty. @throws as {@link enterCode} and `proveKey` do */
 export async function confirmFactor(client: SupabaseClient<Database>, code: string): Promise<void> {
   if (code) return enterCode(client, code);
   const { proveKey } = await import('./keys');
@@ -79,10 +75,7 @@ export const confirmFactorMutation = mutationOptions({
   mutationFn: async (code: string) => confirmFactor(await loadSupabase(), code),
 });
 
-/**
- * Uses a recovery code for this tab's session: removes the user's authenticators and ends other sessions. Fails with
- * `invalid_code`, `too_many_requests`.
- */
+/** Removes the user's authenticators, ends other sessions. Fails with `invalid_code`, `too_many_requests`. */
 export const recoverMutation = mutationOptions({
   mutationFn: async (code: string) => {
     const supabase = await loadSupabase();

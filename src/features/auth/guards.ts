@@ -16,10 +16,7 @@ export interface GuardInput {
   location: { href: string };
 }
 
-/**
- * For `beforeLoad` of signed-in areas: returns `context.user`, or redirects to the login or second step, and back
- * afterwards.
- */
+/** For `beforeLoad` of signed-in areas: returns `context.user`, or redirects to sign in and back afterwards. */
 export async function requireUser({ context, location }: GuardInput): Promise<{ user: CurrentUser }> {
   const toLogin = () => redirect({ href: loginAddress(location.href), reloadDocument: true });
   if (!hasSession() && !(await adoptSession())) throw toLogin();

@@ -47,10 +47,7 @@ export const REGISTRATION_FIELDS = {
   name_unreadable: 'name',
 } as const;
 
-/**
- * @param own e-mail address and name, which the password must not contain
- * @param asksCountry whether a country is required
- */
+/** @param own what the password must not contain: the address and name */
 export const registrationSchema = (own: readonly string[], asksCountry: boolean) =>
   z.object({
     name: filled(MOST.name),
@@ -85,10 +82,7 @@ export const signUpMutation = mutationOptions({
   },
 });
 
-/**
- * @param email the address, which the password must not contain
- * @param asksCountry whether a country is required
- */
+/** @param email what the password must not contain */
 export const finishSchema = (email: string, asksCountry: boolean) =>
   z
     .object({

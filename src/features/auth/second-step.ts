@@ -8,10 +8,7 @@ import { adoptSession, shareSession } from '@/lib/session/tabs';
 import { isCodeMissing } from './factors';
 import { loginAddress } from './login-address';
 
-/**
- * For the second step's loader: redirects users who do not need it, and visitors.
- * @param next where to go afterwards
- */
+/** For the second step's loader: redirects users who do not need it, and visitors. @param next where to */
 export async function requireCodeMissing(next: string | undefined): Promise<void> {
   const toLogin = () => redirect({ href: loginAddress(next), reloadDocument: true });
   if (!hasSession() && !(await adoptSession())) throw toLogin();

@@ -27,9 +27,7 @@ export const signInMutation = mutationOptions({
   },
 });
 
-/**
- * The same with a passkey. Fails with `passkey_cancelled`, `passkey_refused`, `passkeys_disabled`.
- */
+/** Fails with `passkey_cancelled`, `passkey_refused`, `passkeys_disabled`. */
 export const passkeyMutation = mutationOptions({
   mutationFn: async () => {
     const auth = await loadAuth();

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { REOPENS } from '@/lib/session/notes';
 import { type MailLink, readMailLink } from './links';
 
-/**
- * Removes a session from the address and the history, except to reload in another language. Other results stay, so
- * that a reload keeps them.
- */
+/** Removes a session from the address and history, except to reload in another language; keeps other results. */
 export function useMailLink(): [MailLink, (followed: MailLink) => void] {
   const router = useRouter();
   const [mail, setMail] = useState(() => readMailLink(router.state.location.hash));

@@ -19,10 +19,7 @@ function loggedOutMeanwhile(userId: string): boolean {
   return before !== null && last !== before && concerns(last, userId);
 }
 
-/**
- * Tells all tabs, even with their own sign-in. Uses storage, because a tab that is still loading would miss a
- * BroadcastChannel message.
- */
+/** Uses storage, because a tab that is still loading would miss a BroadcastChannel message. */
 function tellTabs(userId: string): void {
   try {
     localStorage.setItem(LAST_LOGOUT_KEY, `${Date.now()} ${userId}`);
@@ -50,10 +47,7 @@ export async function forgetSession(): Promise<void> {
   if (token) await inTime(auth?.admin.signOut(token, 'local'));
 }
 
-/**
- * When the session expires, is revoked or ends in another tab, shows a message and opens the login. Returns the
- * logout.
- */
+/** Opens the login when the session expires, is revoked or ends in another tab. Returns the logout. */
 export function useSession(userId: string): { logout: () => Promise<void> } {
   const router = useRouter();
   const isShown = useFirstScreen();

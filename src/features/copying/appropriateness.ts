@@ -43,10 +43,7 @@ export const protectionQuery = (userId: string) =>
       protection.parse(unwrap(await supabase.rpc('appropriateness').abortSignal(signal))[0]),
   });
 
-/**
- * Sends the answers and returns the wrong ones. A retry with the same id returns the first result. Fails with
- * `too_soon`.
- */
+/** Returns the wrong answers; a retry with the same id returns the first result. Fails with `too_soon`. */
 export const answerMutation = mutationOptions({
   mutationFn: async (args: { answers: Partial<Record<QuestionId, Choice>>; request_id: string }) => {
     const { wrong } = unwrap(await supabase.rpc('answer_appropriateness', args));

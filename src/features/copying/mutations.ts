@@ -32,10 +32,7 @@ export const returnCopyMutation = change('return_copy_request');
 
 export const stopMutation = change('set_copy_stop');
 
-/**
- * Proposes a strategy. A retry with the same id returns the first result. Fails with what a lead may not have next to
- * it.
- */
+/** A retry with the same id returns the first result. Fails with what a lead may not have next to it. */
 export const proposeMutation = change('propose_strategy');
 
 /** Changes the profit share and the capacity. Fails with `too_many_changes`, `strategy_not_offered`. */

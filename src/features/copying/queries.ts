@@ -33,10 +33,7 @@ export type Strategy = Nullable<
 export const isShownLate = ({ my_units, is_mine, status }: Strategy): boolean =>
   my_units === 0 && !is_mine && status !== 'closed';
 
-/**
- * By length of record. Each loaded page lengthens the refresh interval, so that a long list costs no more reads than
- * a short one.
- */
+/** By length of record. Each loaded page lengthens the refresh interval, so that a long list costs no more. */
 export const strategiesQuery = (userId: string, isClosed: boolean) =>
   infiniteQueryOptions({
     queryKey: ['copying', userId, 'strategies', isClosed],

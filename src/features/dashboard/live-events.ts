@@ -1,9 +1,6 @@
 import type { LiveEvents } from '@/lib/live/use-live-updates';
 
-/**
- * The account area's stale queries by event. Keys begin with their domain. Money that moves always changes the
- * portfolio.
- */
+/** The account area's stale queries by event. Money that moves always changes the portfolio. */
 export const INVESTOR_EVENTS: LiveEvents = {
   deposits: [['deposits'], ['portfolio'], ['notifications']],
   // To addresses of the investor's own.

@@ -25,10 +25,7 @@ export type Price = z.output<typeof price>;
 
 const SILENCE_MS = 15_000;
 
-/**
- * Without stale ones. The dashboard and the `prices` topic supply them; read only after silence, to learn their age
- * and what the database dropped.
- */
+/** Without stale ones. Supplied by the dashboard and the `prices` topic; read only after silence. */
 export const pricesQuery = queryOptions({
   queryKey: PRICES,
   queryFn: () => readPublic('rpc/market_prices', z.array(z.unknown())),

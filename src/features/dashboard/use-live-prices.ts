@@ -5,11 +5,7 @@ import { useTopic } from '@/lib/live/use-topic';
 import { type Series, withNewest } from './bars';
 import { type Price, pricesQuery, withMessage } from './prices';
 
-/**
- * Keeps prices and loaded candles current. Use once per page, because the topic is joined once.
- *
- * @param onMoved called when prices may have changed
- */
+/** Use once per page, because the topic is joined once. @param onMoved called when prices may have changed */
 export function useLivePrices(onMoved?: () => void) {
   const queryClient = useQueryClient();
   const { data, isError } = useQuery({

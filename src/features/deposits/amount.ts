@@ -17,10 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * For `beforeLoad` of /deposit/wallet: returns `context.amountCents` from the navigation state, which survives a
- * reload, or redirects.
- */
+/** For `beforeLoad`: returns the amount of the navigation state, which survives a reload, or redirects. */
 export async function requireAmount({
   location,
 }: {

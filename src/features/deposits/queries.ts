@@ -59,10 +59,7 @@ export const paymentMethodsQuery = queryOptions({
 /** At a price that is reserved for a while. */
 export type DepositQuote = Row<'quote_deposit'>;
 
-/**
- * Books quotes for an amount; repeated calls return the same ones until they expire. Fails with `no_price`,
- * `invalid_amount`.
- */
+/** Repeated calls return the same quotes until they expire. Fails with `no_price`, `invalid_amount`. */
 export const askQuotes = async (asked: AskedAmount, signal?: AbortSignal): Promise<DepositQuote[]> => {
   const request = supabase.rpc('quote_deposit', 'cents' in asked ? { amount_cents: asked.cents } : asked);
   return unwrap(await (signal ? request.abortSignal(signal) : request));

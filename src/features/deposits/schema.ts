@@ -85,9 +85,7 @@ function isFormOf(methods: readonly PaymentMethod[], payment: NamedPayment): boo
   return !payment.transactionId || network === undefined || isTransactionId(network, payment.transactionId);
 }
 
-/**
- * The transaction is optional, because exchanges show it later, and the proof of a payment that is read from its chain.
- */
+/** Optional: the transaction, which exchanges show later, and the proof if the payment is read from its chain. */
 export const proofSchema = (methods: readonly PaymentMethod[], isRead: (method: string, network: string) => boolean) =>
   z
     .object({

@@ -59,10 +59,7 @@ export const positionsQuery = (userId: string) =>
   });
 export type Position = RowOf<typeof positionsQuery>;
 
-/**
- * What a purchase would mean now (null: for the minimum amount); null if the plan is no longer offered. Every change
- * of the portfolio refreshes it.
- */
+/** Null amount: for the minimum. Returns null if the plan is no longer offered. */
 export const purchaseTermsQuery = (userId: string, planId: string, amountCents: number | null) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'plan', planId, amountCents],

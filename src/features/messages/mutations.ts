@@ -5,11 +5,7 @@ import { supabase } from '@/lib/data/supabase';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import type { MessageValues } from './schema';
 
-/**
- * Writes to the operators; idempotent by requestId. Fails with `too_many_messages` after five in an hour.
- *
- * @returns the message's reference.
- */
+/** Idempotent by requestId. Fails with `too_many_messages` after five in an hour. Returns the reference. */
 export const writeMutation = mutationOptions({
   mutationFn: async ({ requestId, ...values }: MessageValues & { requestId: string }) =>
     unwrap(

@@ -19,10 +19,7 @@ export const updateDetailsMutation = mutationOptions({
   onSettled: refreshing('profile'),
 });
 
-/**
- * Uploads a picture or its crop, uses it from now on, and removes the old one. Retryable. Fails with `file_type`,
- * `file_too_large`, `too_many_uploads`.
- */
+/** Uploads, uses and removes the old one. Fails with `file_type`, `file_too_large`, `too_many_uploads`. */
 export const updatePictureMutation = mutationOptions({
   mutationFn: async ({
     userId,

@@ -59,10 +59,7 @@ interface Statement {
   today: string;
 }
 
-/**
- * Writes a period as a journal in double entry, whose last entries assert the balances that the portal shows. Amounts
- * are exact; days are of booking, in UTC.
- */
+/** Writes a journal in double entry that asserts the shown balances at its end. Days are of booking, in UTC. */
 export function statementJournal(format: JournalFormat, { lines, totals, isSandbox, today }: Statement): Blob {
   const isHledger = format === 'hledger';
   const opening = totals.find(({ kind }) => kind === 'opening') ?? NOTHING;

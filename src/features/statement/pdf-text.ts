@@ -85,10 +85,7 @@ export type Write = (text: string, x: number, y: number, style: TextStyle) => vo
 /** Bidirectional marks, which this writer does not need. */
 const MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g;
 
-/**
- * Text in our font stays text; other scripts are drawn by the browser, which shapes and orders them, and embedded as
- * pictures, each stored once.
- */
+/** Text in our font stays text; other scripts are drawn by the browser and embedded as pictures, stored once. */
 export function writerOf(document: jsPDF): Write {
   const pictures = new Map<string, Picture>();
   return (marked, x, y, { points, isBold = false, color = '#14191a', align = 'left', maxWidth = Infinity }) => {

@@ -16,10 +16,7 @@ function nameOf({ kind, from, to }: StatementFilter, today: string, extension: s
   return `${['glassmine-statement', kind, from, to ?? today].filter(Boolean).join('_')}.${extension}`;
 }
 
-/**
- * If the totals change meanwhile, reads again.
- * @throws AppError if the read fails or the books keep changing
- */
+/** Reads again if the totals change meanwhile. @throws AppError if reading fails or the books keep changing */
 async function readBoth(
   userId: string,
   filter: StatementFilter,

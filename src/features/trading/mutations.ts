@@ -15,16 +15,10 @@ const change = <N extends Name>(name: N) =>
     onSettled: refreshingLater('trading', 'portfolio'),
   });
 
-/**
- * Opens the portfolio. A retry with the same id returns the first result. Fails with `portfolio_open`,
- * `name_required`, `account_frozen`.
- */
+/** A retry with its id returns the first result. Fails with `portfolio_open`, `name_required`, `account_frozen`. */
 export const openMutation = change('open_portfolio');
 
-/**
- * Moves money from the balance into the portfolio. Fails with `below_minimum`, `insufficient_funds`,
- * `account_frozen`, `identity_required`.
- */
+/** Fails with `below_minimum`, `insufficient_funds`, `account_frozen`, `identity_required`. */
 export const putInMutation = change('subscribe');
 
 /** Withdraws free cash from the portfolio; without an amount, all of it. Fails with `insufficient_cash`. */
@@ -38,9 +32,7 @@ export const placeMutation = change('place_order');
 
 export const placePairMutation = change('place_pair');
 
-/**
- * Changes an open order, unless more of it was filled than the user saw. Fails with `order_changed`, `order_done`.
- */
+/** Refuses if more of it was filled than the user saw. Fails with `order_changed`, `order_done`. */
 export const replaceMutation = change('replace_order');
 
 /** Cancels an order and the other half of its pair. Fails with `order_done`. */

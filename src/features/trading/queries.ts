@@ -57,10 +57,7 @@ export const touchQuery = (instrumentId: string) =>
     },
   });
 
-/**
- * In integer cents. `growth` is time-weighted since the first payment (0.1 is 10%), `yearly_rate` the money-weighted
- * return per year.
- */
+/** In cents. `growth` is time-weighted (0.1 is 10%), `yearly_rate` the money-weighted return per year. */
 export type Pool = Nullable<Row<'my_portfolios'>, 'closed_at' | 'priced_at' | 'growth' | 'yearly_rate' | 'since'>;
 
 export const poolsQuery = (userId: string) =>
@@ -72,10 +69,7 @@ export const poolsQuery = (userId: string) =>
 
 export const openPool = (pools: readonly Pool[]): Pool | undefined => pools.find(({ closed_at }) => closed_at === null);
 
-/**
- * In lots and integer cents. `reserved` is for open sell orders; the value is that of a liquidation, null without a
- * price, as is the gain.
- */
+/** In lots and cents. `reserved` is for open sell orders; value and gain are of a liquidation, null without a price. */
 export type Holding = Nullable<Row<'my_holdings'>, 'gain_cents' | 'value_cents' | 'bid' | 'received_at'>;
 
 /** In integer cents; dollars have no instrument. */

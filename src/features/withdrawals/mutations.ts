@@ -45,10 +45,7 @@ type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & {
   memo: string | null;
 };
 
-/**
- * Removes an address from the address book. Fails with `code_required`, `password_required`, and `address_in_use`
- * while a withdrawal to it is open.
- */
+/** Fails with `code_required`, `password_required`, and `address_in_use` while a withdrawal to it is open. */
 export const removePayoutAddressMutation = mutationOptions({
   mutationFn: async ({ client, memo, ...which }: AddressRemoval) => {
     unwrap(await client.rpc('remove_payout_address', { ...which, ...(memo !== null && { memo }) }));
@@ -56,9 +53,7 @@ export const removePayoutAddressMutation = mutationOptions({
   onSettled,
 });
 
-/**
- * Cancels a request. Fails with `not_cancellable` when an operator has reviewed it meanwhile, or has begun to pay it.
- */
+/** Fails with `not_cancellable` when an operator has reviewed it meanwhile, or has begun to pay it. */
 export const cancelWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
     unwrap(await supabase.rpc('cancel_withdrawal', { withdrawal_id: withdrawalId })),

@@ -86,10 +86,7 @@ export const verifiedQuery = (userId: string) =>
       unwrap(await supabase.from('profiles').select('verified').eq('id', userId).abortSignal(signal).single()).verified,
   });
 
-/**
- * The remaining balance is negative if the amount is too high; null if the method is no longer offered. Every change
- * of the portfolio refreshes it.
- */
+/** What remains is negative if the amount is too high. Null if the method is no longer offered. */
 export const withdrawalTermsQuery = (
   userId: string,
   method: string,

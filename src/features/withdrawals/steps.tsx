@@ -7,10 +7,7 @@ import type { Withdrawal } from './queries';
 
 const LEFT_UNPAID_MS = 48 * 60 * 60 * 1000;
 
-/**
- * In ms: at once until approval, then 48 hours after it or after an operator released it unpaid. Infinity: never. The
- * database decides.
- */
+/** In ms: at once until approval, then 48 hours after it or a release. Infinity: never. The database decides. */
 export function cancellableFrom({ status, reviewed_at, given_back_at }: Withdrawal): number {
   if (status === 'pending') return 0;
   if (status !== 'approved' || reviewed_at === null) return Infinity;

@@ -12,10 +12,7 @@ function partOf(text: string, marks: RegExp, form: RegExp): string {
 /** Schemes of payment requests and labels before an address. Bitcoin Cash addresses include their scheme. */
 const SCHEME = /^(?!(?:https?|bitcoincash|bch\w+):)[a-z][\w.-]*:(?:\d+:)?(?:\/\/)?(?:transfer\/|pay-)?/i;
 
-/**
- * Extracts the address from pasted text: a payment request, groups of four, a QR code's capitals, an explorer's link,
- * digits without 0x.
- */
+/** From a payment request, groups of four, a QR code's capitals, an explorer's link, digits without 0x. */
 export function pastedAddress(text: string): string {
   const whole = compact(text);
   const isLink = /^https?:/i.test(whole);

@@ -6,10 +6,7 @@ type Cell = string | number | null | { cents: number };
 
 /** Spreadsheets run text with such a start as a formula, some even in full-width characters. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-/**
- * With a decimal comma, a cell also begins after a semicolon or line break, and a quote after a comma does not
- * protect it.
- */
+/** With a decimal comma, a cell also begins after a semicolon or line break, even within quotes. */
 const INNER_FORMULA = /[;\t\r\n](?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** A database timestamp. Spreadsheets cannot read microseconds. */

@@ -2,9 +2,7 @@ import type { AllWords } from '@/lib/i18n/words';
 
 // Without the words: scripts of public pages have theirs in the document.
 
-/**
- * All codes with words: `errors` in `words/en/account.json`, and in an area's file those that only its screens meet.
- */
+/** Codes with words: in `words/en/account.json`, and in an area's file those that only its screens meet. */
 export type ErrorCode = keyof AllWords['errors'];
 
 /** Codes of the servers (Auth, PostgREST, Postgres) mapped to ours. Codes that are already ours need no line. */
@@ -67,10 +65,7 @@ function text(source: object, key: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/**
- * Maps Auth's `validation_failed`, which it uses for addresses, passwords over 72 bytes, and requests that no form of
- * ours makes.
- */
+/** Maps Auth's `validation_failed`: addresses, long passwords, and requests that no form of ours makes. */
 function refusedPart(message: string): ErrorCode {
   if (/password.*longer/i.test(message)) return 'password_too_long';
   return /email/i.test(message) ? 'invalid_email' : 'invalid_value';

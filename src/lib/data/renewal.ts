@@ -4,10 +4,7 @@ import { supabase } from './supabase';
 
 const SCHEME = 'Bearer ';
 
-/**
- * Whether the token was refused before anything was done. Excludes Auth's writes, after which supabase-js would store
- * the old session.
- */
+/** Whether the token was refused before anything was done; false for Auth's writes, which store a session. */
 function isOfToken({ status, url }: Response, method = 'GET'): boolean {
   if (url.includes('/rest/v1/')) return status === 401;
   return url.includes('/auth/v1/') && method === 'GET' && status === 403;

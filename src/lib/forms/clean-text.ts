@@ -9,9 +9,7 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '').replace(BLANKS, ' ').replace(HYPHENS, '-').normalize('NFC');
 }
 
-/**
- * Converts a number, code or phone number to ASCII: full-width forms, and Arabic and Persian digits and separators.
- */
+/** Converts full-width forms, and Arabic and Persian digits and separators, to ASCII. */
 export function asciiText(text: string): string {
   return (
     cleanText(text)
@@ -23,10 +21,7 @@ export function asciiText(text: string): string {
   );
 }
 
-/**
- * Converts a phone number from contacts and web pages (`tel:`, `ext. 12`, `,,12#`, dashes) to the database's
- * characters.
- */
+/** Converts a phone number (`tel:`, `ext. 12`, `,,12#`, dashes) to the database's characters. */
 export function phoneText(text: string): string {
   return asciiText(text)
     .replaceAll(/[\u2012-\u2015\u2212]/g, '-')

@@ -3,10 +3,7 @@ import { v7 } from 'uuid';
 import { toAppError } from '@/lib/data/errors';
 
 export interface RequestIds {
-  /**
-   * Sends a request under its id. Retries reuse the id until a response arrives; after that, the same request gets a
-   * new one.
-   */
+  /** Sends a request under its id, which retries reuse until a response arrives. */
   send: <Answer>(request: object, call: (id: string) => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -26,10 +23,7 @@ function isSpent(error: unknown): boolean {
   return code === 'request_id_reused' || code === 'change_open';
 }
 
-/**
- * Idempotency keys for requests that may be retried after a lost response. Keep them outside the dialog: the same
- * values after reopening mean the same request.
- */
+/** Idempotency keys for retries after a lost response. Keep them outside the dialog, which may be reopened. */
 export function useRequestIds({ state = '', newId = v7 }: RequestIdsOptions = {}): RequestIds {
   const [kept, setKept] = useState(() => ({ state, ids: new Map<string, string>() }));
   if (kept.state !== state) setKept({ state, ids: new Map() });

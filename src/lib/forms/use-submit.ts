@@ -51,10 +51,7 @@ function forgetWhenValid(form: Element): void {
 /** Says only that a form was not sent, where each field says by itself what is wrong with it. */
 export const toastIncomplete = (): void => toast.error(t('common.incomplete'));
 
-/**
- * Says that a form was not sent: the message shared by all invalid fields if it says more than "empty", otherwise
- * 'Please fill the form correctly'.
- */
+/** Says what is wrong if all invalid fields agree and it is not "empty"; otherwise that the form is incomplete. */
 export function toastInvalid(errors: FieldErrors): void {
   const messages = new Set(Object.values(errors).map((error) => error?.message));
   const [only] = messages;

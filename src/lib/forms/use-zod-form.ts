@@ -2,11 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/**
- * The state of a form: what is typed, checked and read by a schema. Give it to `Form`.
- *
- * @param options of react-hook-form, such as `values` for fields that follow the address
- */
+/** The state of a `Form`, read by a schema. @param options such as `values` for fields that follow the address */
 export function useZodForm<Typed extends FieldValues, Read extends FieldValues>(
   schema: z.core.$ZodType<Read, Typed>,
   defaultValues: DefaultValues<Typed>,

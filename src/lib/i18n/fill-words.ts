@@ -8,10 +8,7 @@ const OTHER = /_other$/;
 /** The forms of a language come with `_other`. */
 const isForm = (english: Words, key: string) => key.endsWith('_one') && key.replace(/_one$/, '_other') in english;
 
-/**
- * Returns the words of a language with English where it has none, so that no page loads two languages.
- * @param lacking gets the keys that English fills
- */
+/** Fills a language's gaps with English, so that no page loads two. @param lacking gets the filled keys */
 export function fillWords(english: Words, own: Words, language: string, lacking: string[] = [], prefix = ''): Words {
   const filled: Words = {};
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

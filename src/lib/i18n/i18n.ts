@@ -9,9 +9,7 @@ declare module 'i18next' {
   }
 }
 
-/**
- * One file per language and area, loaded on demand. The English account file is bundled, so `t` always has words.
- */
+/** One file per language and area, on demand. The English account file is bundled, so `t` always has words. */
 const files = import.meta.glob<{ default: object }>(['./*/*.json', '!./*/mail.json', '!./en/account.json'], {
   base: '../../words',
 });

@@ -1,10 +1,7 @@
 import { loadWords } from './i18n';
 import type { Area } from './words';
 
-/**
- * Loads a page's parts along with its words. Rejects once a part fails, but only after the words for that message are
- * there.
- */
+/** Loads a page's parts along with its words; a failure waits for the words of its message. */
 export async function withWords(areas: readonly Area[], parts: readonly Promise<unknown>[]): Promise<void> {
   const words = Promise.all(areas.map((area) => loadWords(area)));
   try {

@@ -11,10 +11,7 @@ import { endSession } from '@/lib/session/tabs';
 import { readClaim } from '@/lib/session/token';
 import { reportLive } from './connection';
 
-/**
- * Starts at about half a second and doubles up to about 15 seconds, with jitter, because a restarted server loses all
- * pages at once.
- */
+/** Half a second, doubling to about 15, with jitter, because a restarted server loses all pages at once. */
 const pauseMs = (failures: number) => jitter(Math.min(500 * 2 ** failures, 15_000));
 
 const readToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? null;
@@ -45,9 +42,7 @@ type Hear = (event: string, payload: LivePayload) => void;
 
 interface ChannelListener {
   onEvent: Hear;
-  /**
-   * Called after each join, rejoin or refusal: earlier reads may be stale, and the user's access may have changed.
-   */
+  /** Called after each join, rejoin or refusal: earlier reads may be stale, and access may have changed. */
   onStale: () => void;
 }
 

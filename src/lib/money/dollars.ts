@@ -13,10 +13,7 @@ export const DOLLARS = { style: 'currency', currency: 'USD' } as const;
 /** Prices in dollars, without decimals if whole. */
 export const PRICE_FORMAT = { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' } as const;
 
-/**
- * Removes the right-to-left mark that `Intl` writes: Arabic sentences isolate every value by its first letter and
- * would show `$US` with it.
- */
+/** Removes the right-to-left mark that `Intl` writes, which would show as `$US` in Arabic sentences. */
 export const unmarked = (written: string): string => written.replaceAll('\u200f', '');
 
 /** Formats a price range in integer cents: `$100 – $500`; without decimals if whole. */
@@ -32,10 +29,7 @@ export function writePrice(locale: string, minCents: number, maxCents: number): 
 /** Creating a formatter takes ten times as long as using it. */
 const forms = new Map<string, Intl.NumberFormat>();
 
-/**
- * Formats integer cents as US dollars: `$1,234.50` in `en-US`. The only formatter of money, for the application,
- * public pages and mails.
- */
+/** Formats integer cents: `$1,234.50` in `en-US`. The only formatter of money, on screens and in mails. */
 export function writeDollars(locale: string, cents: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string {
   const kind = `${locale} ${signDisplay}`;
   const form = forms.get(kind) ?? new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay });

@@ -2,10 +2,7 @@ import { currentLocale, currentMoneyLocale } from '@/lib/i18n/i18n';
 import { DOLLARS, unmarked } from './dollars';
 import { writeQuote } from './quote';
 
-/**
- * Formats ticks of 10^-`decimals` with all decimals: `$67,312.40`; `bare` omits the dollar sign, as for a pair or an
- * index.
- */
+/** Formats ticks of 10^-`decimals` with all decimals: `$67,312.40`; `bare` omits the dollar sign. */
 export function formatQuote(ticks: number, decimals: number, unit: 'dollars' | 'bare' = 'bare'): string {
   const options = unit === 'dollars' ? DOLLARS : undefined;
   return unmarked(writeQuote(currentMoneyLocale(), ticks, decimals, options));

@@ -25,10 +25,7 @@ export function typedCents(cents: number): string {
   }).format(plainDollars(cents));
 }
 
-/**
- * A plan's price: its own words in English; elsewhere its bounds (integer cents), because many would read `$5,000` as
- * five dollars.
- */
+/** A plan's own words in English; elsewhere its bounds, because many would read `$5,000` as five dollars. */
 export function formatPrice(plan: { price_text: string; min_cents: number; max_cents: number }): string {
   const language = currentLanguage();
   return language === 'en' ? plan.price_text : writePrice(moneyLocale(language), plan.min_cents, plan.max_cents);

@@ -1,9 +1,6 @@
 import { unmarked } from './dollars.ts';
 
-/**
- * Formats coins with their symbol, exactly: `0.01579031 BTC`. The only formatter of coins, for the application and
- * mails.
- */
+/** Formats coins exactly: `0.01579031 BTC`. The only formatter of coins, on screens and in mails. */
 export function writeCoins(locale: string, coins: string, coin: string): string {
   const form = new Intl.NumberFormat(locale, { maximumFractionDigits: 18 });
   // `Intl` formats a numeric string exactly; a number would be rounded.

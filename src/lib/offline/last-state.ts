@@ -66,10 +66,7 @@ export function keepLastState(queryClient: QueryClient): () => void {
 /** The signed-in user does not age, because no page opens without one. */
 const isRecent = ({ queryKey, updatedAt }: KeptRead) => queryKey[0] === 'auth' || Date.now() - updatedAt < KEPT_MS;
 
-/**
- * Restores what the previous document stored and had read within the hour. All of it is refetched when shown, in case
- * the network is back.
- */
+/** Restores what the previous document read within the hour. All of it is refetched when shown. */
 export function restoreLastState(queryClient: QueryClient): void {
   if (!hasSession()) return;
   const reads: unknown = JSON.parse(sessionStorage.getItem(LAST_STATE_KEY) ?? '[]');

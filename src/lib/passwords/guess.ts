@@ -82,10 +82,7 @@ export function judgePassword(
   return fewest < FEWEST_GUESSES ? 'password_guessable' : undefined;
 }
 
-/**
- * Rates a password from 0 to 4; 0 if {@link judgePassword} refuses it.
- * @param own the user's e-mail address and name
- */
+/** From 0 to 4; 0 if {@link judgePassword} refuses it. @param own the user's e-mail address and name */
 export function strengthOf(password: string, own: readonly string[]): number {
   return judgePassword(password, own) ? 0 : estimator.check(password, partsOf(own)).score;
 }

@@ -9,10 +9,7 @@ export const SESSION_KEY = 'token';
 /** In local storage: the last user to log out in this browser, after a unique prefix. */
 export const LAST_LOGOUT_KEY = 'glassmine:logout';
 
-/**
- * Next to the session: the value of `LAST_LOGOUT_KEY` when it began. Times are not compared, because the clock may
- * have been wrong.
- */
+/** `LAST_LOGOUT_KEY` when the session began. Times are not compared, because the clock may be wrong. */
 export const LOGOUT_BEFORE_KEY = 'logout-before';
 
 /** Next to the session, only during an offline reload: what the page showed. */

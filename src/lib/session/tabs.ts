@@ -16,11 +16,7 @@ const endListeners = new Set<() => void>();
 let isSharing = false;
 let askedFor: string | null = null;
 
-/**
- * Calls back when this tab's session ends in another tab or at the server.
- *
- * @returns stops it.
- */
+/** Calls back when this tab's session ends in another tab or at the server. @returns stops it */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
@@ -96,10 +92,7 @@ export function shareSession(): void {
   void navigator.locks.request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined));
 }
 
-/**
- * Storage for supabase-js. Before a refresh, it learns whether another tab refreshed the session while this one
- * slept.
- */
+/** For supabase-js: before a refresh, learns whether another tab refreshed the session while this one slept. */
 export const sharedStorage = {
   async getItem(key: string): Promise<string | null> {
     const own = readKept(key);

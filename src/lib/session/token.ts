@@ -1,7 +1,4 @@
-/**
- * Reads a claim of an access token, or undefined. Not verified: only the server decides.
- * @param path the claim's name, or the names down to it
- */
+/** Reads a claim of a token, unverified: only the server decides. @param path its name, or the names down to it */
 export function readAnyClaim(accessToken: string, ...path: string[]): unknown {
   try {
     const [, payload = ''] = accessToken.split('.');
@@ -21,10 +18,7 @@ export function readClaim(accessToken: string, ...path: string[]): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Dates a new session's end by the device's clock. Auth uses its own clock: if the device's is slow, a token would be
- * refused before it is refreshed.
- */
+/** Dates a session's end by the device's clock: if that is slow, a token would be refused before its refresh. */
 export function endingHere<S extends object>(session: S): S & { expires_at: number } {
   return {
     ...session,

@@ -11,11 +11,7 @@ export async function isPdf(file: Blob): Promise<boolean> {
   return (await textOf(file.slice(0, EDGE))).includes('%PDF-');
 }
 
-/**
- * Refuses a PDF that an operator could not read.
- *
- * @throws AppError `file_unreadable` if its end is missing, `file_protected` if it needs a password
- */
+/** @throws AppError `file_unreadable` if its end is missing, `file_protected` if it needs a password */
 export async function requireReadablePdf(file: Blob): Promise<void> {
   const text = await textOf(file);
   const end = /startxref\s+\d+\s+%%EOF/.exec(text.slice(-EDGE));

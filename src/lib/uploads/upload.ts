@@ -92,11 +92,7 @@ async function drawHeic(file: Blob, maxBytes: number): Promise<PreparedUpload> {
   }
 }
 
-/**
- * Validates a file field: a chosen file in, `{ id, prepared }` out, ready for {@link uploadOwn}.
- *
- * @param missing the message without a file.
- */
+/** Validates a chosen file; out comes `{ id, prepared }` for {@link uploadOwn}. @param missing without a file */
 export function uploadSchema(missing: () => string) {
   return z.pipe(
     z.custom<ChosenFile>((value) => value !== undefined, { error: missing }),

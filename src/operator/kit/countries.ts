@@ -4,9 +4,7 @@ import { AppError } from '@/lib/data/errors';
 
 const answer = z.object({ data: z.array(z.object({ country: z.string() })) });
 
-/**
- * Returns the countries of the registration form, as stored. Throws AppError `network` if the list cannot be read.
- */
+/** The countries of the registration form, as stored. Throws AppError `network` if the list cannot be read. */
 export async function countryNames(): Promise<Set<string>> {
   const response = await fetch('/api/v0.1/countries');
   const read = answer.safeParse(await response.json().catch(() => undefined));

@@ -33,7 +33,5 @@ function useOwnLimit(kind: LimitKind): Limit | undefined {
 /** The signed-in operator's limit in integer cents; undefined if unlimited. The database enforces it. */
 export const useLimit = (kind: LimitKind): number | undefined => useOwnLimit(kind)?.max_cents;
 
-/**
- * What the signed-in operator may still credit without a second person, in integer cents; undefined if unlimited.
- */
+/** What the signed-in operator may still credit without a second person, in cents; undefined if unlimited. */
 export const useLeftAlone = (): number | undefined => useOwnLimit('alone')?.left_cents ?? undefined;

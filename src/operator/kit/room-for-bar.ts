@@ -20,8 +20,5 @@ const roomAt = (edge: 'Top' | 'Bottom') => (bar: HTMLElement | null) => {
 /** The `ref` of a sticky bar above a list: browsers then never scroll a focused element beneath it (WCAG 2.4.11). */
 export const roomAbove = roomAt('Top');
 
-/**
- * The `ref` of a sticky bar at the bottom of a dialog: browsers then never scroll a focused element beneath it (WCAG
- * 2.4.11).
- */
+/** The `ref` of a sticky bar at a dialog's bottom, under which no focused element is scrolled (WCAG 2.4.11). */
 export const roomBelow = roomAt('Bottom');

@@ -3,20 +3,14 @@ import type { Rolldown } from 'vite';
 export const namedBy = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
 
-/**
- * Returns a document's text from the build.
- * @throws Error if it is missing
- */
+/** Returns a document's text from the build. @throws Error if it is missing */
 export function documentIn(bundle: Rolldown.OutputBundle, name: string): string {
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`The build holds no ${name}.`);
   return file.source.toString();
 }
 
-/**
- * Returns the built script's address of a module.
- * @param id the module's path
- */
+/** Returns the built script's address of a module. @param id the module's path */
 function scriptOf(bundle: Rolldown.OutputBundle, id: string): string | undefined {
   const script = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === id);
   return script && `/${script.fileName}`;

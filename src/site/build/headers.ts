@@ -24,10 +24,7 @@ export interface Inlined {
   styles: readonly string[];
 }
 
-/**
- * The Content-Security-Policy in a public page's head. Only the home page may load third parties, and only configured
- * ones.
- */
+/** The CSP of a public page. Only the home page may load third parties, and only configured ones. */
 export function publicPolicy(
   { supabaseUrl, readUrl = supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,

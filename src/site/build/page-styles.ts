@@ -30,10 +30,7 @@ export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<
   return code.trim().replaceAll(/url\((\.[^)]+)\)/g, (_, path: string) => `url(${urlOf(path)})`);
 }
 
-/**
- * Returns the styles that sonner inserts into a page.
- * @throws Error if sonner no longer has them in one line
- */
+/** The styles that sonner inserts into a page. @throws Error if sonner no longer has them in one line */
 export function toastStyles(root: string): string[] {
   const code = readFileSync(`${root}node_modules/sonner/dist/index.mjs`, 'utf8');
   const [, text] = /^__insertCSS\((".*")\)/m.exec(code) ?? [];

@@ -41,10 +41,7 @@ async function loadSite(server: ViteDevServer): Promise<PublicSite> {
   return (await server.ssrLoadModule('/src/site/pages/render.tsx')) as unknown as PublicSite;
 }
 
-/**
- * Writes the public pages and the files for a static host: `_headers`, `_redirects`, `robots.txt`, `sitemap.xml`. The
- * application's document is `app.html`.
- */
+/** Writes the public pages and a static host's `_headers`, `_redirects`, `robots.txt`, `sitemap.xml`. */
 export function prerenderAtBuild({ root, settings, config, routes }: PrerenderOptions): Plugin {
   const scripts = new Map<string, ClassicScript>();
   const scriptUrl = (input: string) => `/${scripts.get(input)?.fileName ?? ''}`;

@@ -6,10 +6,7 @@ import { BlockTitle } from './BlockTitle';
 
 const figureClass = 'text-2xl md:text-[2rem] leading-tight font-semibold tabular-nums';
 
-/**
- * Claims with evidence: computed figures, and operators' claims with links. The page's script fills them in; without
- * data nothing is shown.
- */
+/** Computed figures, and operators' claims with links. The page's script fills them in; empty without data. */
 export function Claims() {
   return (
     <section className="border-t" data-claims hidden>

@@ -42,9 +42,7 @@ interface MarketFrameProps {
   className: string;
 }
 
-/**
- * Shown only once it has sent a message, so that a blocked or slow widget is never seen. A silent one is removed.
- */
+/** Hidden until it has sent a message, so that a blocked or slow widget is never seen; then removed if silent. */
 function MarketFrame({ title, widget, settings, className }: MarketFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'waiting' | 'alive' | 'silent'>('waiting');

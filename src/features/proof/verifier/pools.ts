@@ -86,10 +86,7 @@ async function verifyPool(pool: Pool, snapshot: PoolSnapshot): Promise<Problem[]
   return top.hash === snapshot.pools_root && top.value === snapshot.pools_cents ? [] : ['pools_differ'];
 }
 
-/**
- * @param receipt has `waiting_cents` and `pools`
- * @param pooledCents the leaf's amount
- */
+/** @param receipt has `waiting_cents` and `pools` @param pooledCents the leaf's amount */
 export async function verifyPools(receipt: Fields, pooledCents: unknown, snapshot: PoolSnapshot): Promise<Problem[]> {
   const { waiting_cents, pools } = receipt;
   if (!isCents(waiting_cents) || !Array.isArray(pools)) return ['malformed'];

@@ -1,7 +1,4 @@
-/**
- * Verifies a `my_proof` receipt and the chain by docs/proof.md, with WebCrypto only. Runs unchanged in browsers and
- * on the command line (`npm run verify`).
- */
+/** Verifies a `my_proof` receipt and the chain by docs/proof.md, in browsers and by `npm run verify`. */
 import { verifyPools } from './pools.ts';
 import { figuresOf, hasPools, readSnapshot, readValues, sealOf, type Snapshot, totalOf } from './snapshot.ts';
 import {

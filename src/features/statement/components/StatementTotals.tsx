@@ -45,10 +45,7 @@ function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio):
 
 type Reading = Pick<UseQueryResult, 'isFetching' | 'isError' | 'refetch'>;
 
-/**
- * Undefined while unknown. Two reads may be of different moments, so they differ only if they still do after both
- * were read again.
- */
+/** Undefined while unknown. Two reads may be of different moments, so both are read again first. */
 function useVerdict(holds: boolean, books: Reading, cards: Reading): boolean | undefined {
   const [isSure, setIsSure] = useState(false);
   if (holds && isSure) setIsSure(false);

@@ -4,10 +4,7 @@ import type { Args } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
 import { caseDecision } from '@/operator/cases/queue/decision';
 
-/**
- * Previews the credit for coins: cents and the price that applies. Fails with `no_price`, `payment_time_required`,
- * `invalid_amount`.
- */
+/** Returns cents and the price that applies. Fails with `no_price`, `payment_time_required`, `invalid_amount`. */
 export const previewCreditMutation = mutationOptions({
   mutationFn: async (values: Args<'preview_credit'>) => unwrap(await supabase.rpc('preview_credit', values).single()),
 });

@@ -29,10 +29,7 @@ const coins = z.pipe(
   }),
 );
 
-/**
- * What arrived and by which transaction: in dollars, or in coins with their payment time, which decides the price. A
- * reason if the proof was used before.
- */
+/** In dollars, or in coins with their payment time, which decides the price. A reason if the proof was reused. */
 export const arrivalSchema = (isReasonNeeded: boolean) =>
   z.discriminatedUnion('unit', [
     z

@@ -13,10 +13,7 @@ function isSameAmount(deposit: QueuedDeposit, arrival: Arrival): boolean {
   );
 }
 
-/**
- * Whether an approval names the same payment as the first one and so credits it: the rule of
- * `deposits.review_deposit`, for the deposit as last read.
- */
+/** Whether an approval names the same payment as the first one: the rule of `deposits.review_deposit`. */
 export function isSecondApproval(deposit: QueuedDeposit, arrival: Arrival): boolean {
   const { network, transactionId } = arrival;
   const output = hasOutputs(network) ? Number(arrival.output) : null;

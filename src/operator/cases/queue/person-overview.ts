@@ -94,10 +94,7 @@ export type PersonOverview = z.infer<typeof personOverview>;
 /** Ledger accounts that hold the user's own money. */
 const OWN = new Set(['available', 'invested', 'withdrawing']);
 
-/**
- * The change of a user's balance by a ledger line in integer cents: negative for a debit, zero for a transfer between
- * their accounts.
- */
+/** The change of a user's balance in cents: negative for a debit, zero between their own accounts. */
 export function changeOf({ debit, credit, amount_cents }: PersonOverview['transfers'][number]): number {
   if (OWN.has(debit) === OWN.has(credit)) return 0;
   return OWN.has(credit) ? amount_cents : -amount_cents;

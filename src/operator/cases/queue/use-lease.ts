@@ -5,11 +5,7 @@ import { supabase } from '@/lib/data/supabase';
 import type { CaseQueue } from '@/operator/kit/queues';
 import { leaseQuery } from './queries';
 
-/**
- * Takes the lease of an open case, if allowed, and releases it on close.
- *
- * @returns the name of another operator who holds it; the database decides who may act
- */
+/** Leases an open case, if allowed, until it closes. @returns the name of another operator who holds it */
 export function useLease(queue: CaseQueue, caseId: string): string | undefined {
   const { user } = useRouteContext({ from: '/_operator' });
   const queryClient = useQueryClient();

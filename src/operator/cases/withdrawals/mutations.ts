@@ -1,10 +1,7 @@
 import { caseDecision } from '@/operator/cases/queue/decision';
 import { decision } from '@/operator/kit/api';
 
-/**
- * Approves a withdrawal for payment, or rejects it, which returns the amount. Fails with `already_reviewed`,
- * `own_withdrawal`, `reason_required`.
- */
+/** A rejection returns the amount. Fails with `already_reviewed`, `own_withdrawal`, `reason_required`. */
 export const reviewWithdrawalMutation = caseDecision('review_withdrawal', 'withdrawals');
 
 /**

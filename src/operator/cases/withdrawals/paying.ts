@@ -3,10 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { QueuedWithdrawal } from './queries';
 
-/**
- * Why this operator cannot pay an approved request, and whether they may send it back; undefined if they can pay. The
- * database enforces the rule.
- */
+/** Why this operator cannot pay it, and whether they may send it back; undefined if they can pay. */
 export function whyNotPay(
   withdrawal: QueuedWithdrawal,
   { id, role, limit }: { id: string; role: string; limit: number | undefined },

@@ -27,10 +27,7 @@ export type QueuedWithdrawal = Omit<
 /** Refresh interval while one of them is being paid. */
 const WATCH_MS = 10_000;
 
-/**
- * Withdrawals waiting for approval or payment, paged, with the order and filters of the address; amounts in integer
- * cents.
- */
+/** Waiting for approval or payment, with the order and filters of the address; in integer cents. */
 export const withdrawalQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
     ...queueQuery<QueuedWithdrawal>('withdrawals', filter, reading('withdrawal_queue', paymentsFrom(filter))),

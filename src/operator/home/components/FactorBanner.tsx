@@ -5,10 +5,7 @@ import { useIsOneWay } from '@/features/auth/factors';
 import { t } from '@/lib/i18n/i18n';
 import { factorTypes, lacksFactor } from '@/lib/session/second-factor';
 
-/**
- * Asks an operator without a second factor to set one up, and one with a single factor for another. Optional in a
- * sandbox; a live site requires it.
- */
+/** Asks an operator for a second factor, or for another next to a single one. Required on a live site. */
 export function FactorBanner({ userId }: { userId: string }) {
   const isOneWay = useIsOneWay(userId, factorTypes().length);
   if (lacksFactor())

@@ -21,10 +21,7 @@ export const previewBalanceMutation = mutationOptions({
   },
 });
 
-/**
- * Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`,
- * `account_closed`, `reversal_open`.
- */
+/** Fails as the preview, and with `own_correction`, `reason_required`, `account_closed`, `reversal_open`. */
 export const proposeCorrectionMutation = decision('propose_correction', 'corrections', 'person');
 
 /**

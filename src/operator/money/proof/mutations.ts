@@ -3,17 +3,11 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { decision, refreshing } from '@/operator/kit/api';
 
-/**
- * Publishes a snapshot of the current liabilities. Fails with `invalid_moment`, `journal_busy`, `account_omitted`,
- * `books_disagree`, `pools_disagree`.
- */
+/** Fails with `invalid_moment`, `journal_busy`, `account_omitted`, `books_disagree`, `pools_disagree`. */
 export const takeSnapshotMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('take_snapshot')),
   onSettled: refreshing('proof'),
 });
 
-/**
- * Publishes the balance of an address of ours. Idempotent; a retry returns the first result. Fails with
- * `already_attested`, `invalid_day`, `invalid_value`.
- */
+/** Idempotent; a retry returns the first result. Fails with `already_attested`, `invalid_day`, `invalid_value`. */
 export const attestMutation = decision('attest_reserve', 'proof');

@@ -7,10 +7,7 @@ import { cents } from '@/operator/kit/schema';
 const matching = (form: RegExp) =>
   z.string().check(z.trim(), z.regex(form, { error: () => t('errors.invalid_value') }));
 
-/**
- * One spelling per address, or it would count twice: hexadecimal in full with 0x, no prefixes, and only one format
- * for TON, Bitcoin Cash and Litecoin.
- */
+/** One spelling per address, or it would count twice: hexadecimal in full, no prefixes, one format per network. */
 const ADDRESS =
   /^(0x([0-9a-fA-F]{40}|(?!0{24})[0-9a-fA-F]{64})|(?!0[xX]|.*[0-9a-fA-F]{40}|[Uk0][Qf][\w-]{46}$|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}$|M[1-9A-HJ-NP-Za-km-z]{33}$)[A-Za-z0-9_-]{10,120})$/;
 

@@ -32,9 +32,7 @@ const exported = z.array(
   }),
 );
 
-/**
- * Exports the user list; the audit trail keeps the reason and number. Fails with `not_allowed`, `reason_required`.
- */
+/** The audit trail keeps the reason and number. Fails with `not_allowed`, `reason_required`. */
 export const exportPeopleMutation = mutationOptions({
   mutationFn: async ({ reason, search }: { reason: string; search: PeopleSearch }) =>
     exported.parse(await decided(() => supabase.rpc('export_people', { reason, ...peopleArgs(search) }))),

@@ -103,10 +103,7 @@ function PlanCard() {
   );
 }
 
-/**
- * English uses the plan's words; other languages format the bounds with `formatPrice`, because many readers take
- * `$5,000` for five dollars.
- */
+/** English uses the plan's words; others format the bounds, because many readers take `$5,000` for five dollars. */
 function Price() {
   return currentLanguage() === 'en' ? <bdi data-slot="price" /> : <bdi data-slot="range" dir="ltr" />;
 }

@@ -10,9 +10,7 @@ import { Restorations, Snapshots, TotalHistory } from './Snapshots';
 import { Evidence, Sentence, Value } from './Value';
 import { WayOut } from './WayOut';
 
-/**
- * Liabilities, reserves, and how to verify both. `src/site/pages/transparency/transparency.ts` fills in the data.
- */
+/** Liabilities, reserves, and how to verify both. `transparency.ts` fills in the data. */
 export function TransparencyPage() {
   return (
     <>

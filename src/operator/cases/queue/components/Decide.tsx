@@ -10,10 +10,7 @@ import { useKeys } from '@/operator/kit/use-keys';
 import type { Decision } from '../decision';
 
 interface DecideProps {
-  /**
-   * The confirmation, naming what and whose, or the form of the case that leads to it. Null if this operator may not
-   * approve.
-   */
+  /** Names what and whose, or is the form of the case that leads to it. Null if this operator may not approve. */
   approve: { title: string; text: string } | { formId: string; isPending: boolean; label?: string } | null;
   reject: { title: string; text?: string; hint?: string };
   onDecide: (decision: Decision) => Promise<void>;

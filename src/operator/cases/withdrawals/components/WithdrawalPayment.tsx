@@ -37,10 +37,7 @@ interface TakeFormProps {
   onReject: (decision: Decision) => Promise<void>;
 }
 
-/**
- * The operator takes the request before the address is shown, so that no other operator pays it and its owner cannot
- * cancel it.
- */
+/** Taken before the address is shown, so that no other operator pays it and its owner cannot cancel it. */
 function TakeForm({ withdrawal, words, onTake, rejection, onReject }: TakeFormProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   // The queue may show it as taken only after the response: prevents a second click.

@@ -44,9 +44,7 @@ function SiteFacts({ site }: { site: Site }) {
   );
 }
 
-/**
- * The form keeps the version it was opened with; if another operator saves meanwhile, it says so and keeps the input.
- */
+/** Keeps the version it was opened with: if another operator saves meanwhile, it says so and keeps the input. */
 function SiteEditor({ site }: { site: Site }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(site);
