@@ -1,15 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { AskedProof } from '@/features/auth/proof';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { refreshing } from '@/lib/data/refreshing';
-import { type Client, supabase } from '@/lib/data/supabase';
+import { type Client } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 
 export const codeWordSinceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['code-word', userId],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('code_word_since').abortSignal(signal)),
+    queryFn: reading('code_word_since'),
   });
 
 const LEAST = 3;

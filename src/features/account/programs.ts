@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { selecting } from '@/lib/data/api';
 import type { Database } from '@/lib/data/database.types';
 import { unwrap } from '@/lib/data/errors';
 import { refreshing } from '@/lib/data/refreshing';
@@ -18,30 +19,26 @@ export const MOST_KEYS = 10;
 export const webhooksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['programs', userId, 'webhooks'],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('webhooks')
-          .select('id, url, failing_since, disabled_at')
-          .eq('investor_id', userId)
-          .order('created_at')
-          .abortSignal(signal),
-      ),
+    queryFn: selecting(() =>
+      supabase
+        .from('webhooks')
+        .select('id, url, failing_since, disabled_at')
+        .eq('investor_id', userId)
+        .order('created_at'),
+    ),
   });
 export type Webhook = RowOf<typeof webhooksQuery>;
 
 export const apiKeysQuery = (userId: string) =>
   queryOptions({
     queryKey: ['programs', userId, 'keys'],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('api_keys')
-          .select('id, name, scopes, expires_at, last_used_at')
-          .eq('investor_id', userId)
-          .order('created_at')
-          .abortSignal(signal),
-      ),
+    queryFn: selecting(() =>
+      supabase
+        .from('api_keys')
+        .select('id, name, scopes, expires_at, last_used_at')
+        .eq('investor_id', userId)
+        .order('created_at'),
+    ),
   });
 
 const eventShape = z.object({ type: z.string() });

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { datedPages } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
@@ -11,7 +12,7 @@ import { apiKeysQuery, webhooksQuery } from './programs';
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId, 'open'],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_sessions').abortSignal(signal)),
+    queryFn: reading('my_sessions'),
   });
 
 export const historyQuery = (userId: string) =>
@@ -54,7 +55,7 @@ export const hindranceQuery = (userId: string) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'hindrance'],
     staleTime: 0,
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
+    queryFn: reading('account_hindrance'),
   });
 
 /** Prefetches the lower parts of the account page, each of which retries by itself. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { selecting } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { datedPages } from '@/lib/data/paging';
 import type { Nullable, Row, RowOf } from '@/lib/data/rows';
@@ -45,15 +46,9 @@ export type Wallet = RowOf<typeof walletsQuery>;
 export const paymentMethodsQuery = queryOptions({
   queryKey: ['payment-methods'],
   ...rarely,
-  queryFn: async ({ signal }) =>
-    unwrap(
-      await supabase
-        .from('payment_methods')
-        .select('name, networks, coin, decimals')
-        .order('position')
-        .limit(50)
-        .abortSignal(signal),
-    ),
+  queryFn: selecting(() =>
+    supabase.from('payment_methods').select('name, networks, coin, decimals').order('position').limit(50),
+  ),
 });
 
 /** At a price that is reserved for a while. */

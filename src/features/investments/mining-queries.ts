@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readingAs } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { readPublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
@@ -8,7 +9,7 @@ import { daySchema, sealsSchema, sourcesSchema } from './mining-day';
 export const sourcesQuery = queryOptions({
   queryKey: ['mining'],
   staleTime: 60_000,
-  queryFn: async ({ signal }) => sourcesSchema.parse(unwrap(await supabase.rpc('mining_sources').abortSignal(signal))),
+  queryFn: readingAs(sourcesSchema, 'mining_sources'),
 });
 
 const DAY_MS = 86_400_000;

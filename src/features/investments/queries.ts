@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PlanFields } from '@/domain/plans/PlanMeaning';
+import { selecting } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row, RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
@@ -44,18 +45,16 @@ export const plansQuery = queryOptions({
 export const positionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['positions', userId],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('my_positions')
-          .select(
-            'id, plan_id, principal_cents, status, opened_at, matures_at, days, days_gone, yield_cents, top_ups, top_ups_left, room_cents, profit_bonus_cents',
-          )
-          .eq('investor_id', userId)
-          .order('opened_at', { ascending: false })
-          .limit(POSITIONS_LIMIT)
-          .abortSignal(signal),
-      ),
+    queryFn: selecting(() =>
+      supabase
+        .from('my_positions')
+        .select(
+          'id, plan_id, principal_cents, status, opened_at, matures_at, days, days_gone, yield_cents, top_ups, top_ups_left, room_cents, profit_bonus_cents',
+        )
+        .eq('investor_id', userId)
+        .order('opened_at', { ascending: false })
+        .limit(POSITIONS_LIMIT),
+    ),
   });
 export type Position = RowOf<typeof positionsQuery>;
 
@@ -94,15 +93,13 @@ export type TopUpTerms = Nullable<Row<'top_up_terms'>, 'remaining_cents' | 'refu
 export const positionDaysQuery = (userId: string, positionId: string) =>
   queryOptions({
     queryKey: ['positions', userId, positionId],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('my_position_days')
-          .select('day, amount_cents, evidence, is_computed')
-          .eq('investor_id', userId)
-          .eq('position_id', positionId)
-          .order('day', { ascending: false })
-          .limit(400)
-          .abortSignal(signal),
-      ),
+    queryFn: selecting(() =>
+      supabase
+        .from('my_position_days')
+        .select('day, amount_cents, evidence, is_computed')
+        .eq('investor_id', userId)
+        .eq('position_id', positionId)
+        .order('day', { ascending: false })
+        .limit(400),
+    ),
   });

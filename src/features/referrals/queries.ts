@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
@@ -16,5 +17,5 @@ export const referralCodeQuery = (userId: string) =>
 export const myReferralsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['referrals', userId, 'list'],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_referrals').abortSignal(signal)),
+    queryFn: reading('my_referrals'),
   });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Line } from '@/features/dashboard/queries';
+import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { nextAfter, pageSize } from '@/lib/data/paging';
 import type { Row } from '@/lib/data/rows';
@@ -54,8 +55,7 @@ export type Total = Row<'statement_totals'>;
 export const totalsQuery = (userId: string, { from, to }: StatementFilter) =>
   queryOptions({
     queryKey: ['portfolio', userId, 'totals', { from, to }],
-    queryFn: async ({ signal }) =>
-      unwrap(await supabase.rpc('statement_totals', periodOf({ from, to })).abortSignal(signal)),
+    queryFn: reading('statement_totals', periodOf({ from, to })),
   });
 
 /** Whose statement it is, and who issues it: the legal entity, where the site names one. */

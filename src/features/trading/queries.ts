@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { reading } from '@/lib/data/api';
+import { reading, selecting } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { everyRow } from '@/lib/data/paging';
 import type { Nullable, Row } from '@/lib/data/rows';
@@ -141,17 +141,15 @@ export const fillsQuery = (userId: string, poolId: string) =>
 export const waitingQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['trading', userId, 'requests', poolId],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('dealing_requests')
-          .select('id, side, amount_cents, asked_at')
-          .eq('pool_id', poolId)
-          .eq('status', 'waiting')
-          .order('asked_at', { ascending: false })
-          .limit(NEWEST)
-          .abortSignal(signal),
-      ),
+    queryFn: selecting(() =>
+      supabase
+        .from('dealing_requests')
+        .select('id, side, amount_cents, asked_at')
+        .eq('pool_id', poolId)
+        .eq('status', 'waiting')
+        .order('asked_at', { ascending: false })
+        .limit(NEWEST),
+    ),
   });
 
 /** At the end of each day (UTC), oldest first. */

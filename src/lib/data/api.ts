@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { unwrap } from './errors';
 import type { Args, Returns } from './rows';
 import { supabase } from './supabase';
@@ -20,6 +21,22 @@ export const reading =
   <N extends Name>(name: N, args?: Args<N>) =>
   async ({ signal }: { signal: AbortSignal }): Promise<Returns<N>> =>
     unwrap(await call(name, args).abortSignal(signal));
+
+/** The same for one that answers with JSON of this shape. */
+export const readingAs =
+  <T extends z.ZodMiniType, N extends Name>(shape: T, name: N, args?: Args<N>) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<z.output<T>> =>
+    shape.parse(unwrap(await call(name, args).abortSignal(signal)));
+
+interface Asked<Answer> {
+  abortSignal: (signal: AbortSignal) => PromiseLike<Answer>;
+}
+
+/** The `queryFn` of a query that selects rows. */
+export const selecting =
+  <Answer extends { data: unknown; error: unknown; status?: number }>(ask: () => Asked<Answer>) =>
+  async ({ signal }: { signal: AbortSignal }) =>
+    unwrap(await ask().abortSignal(signal));
 
 /** The `mutationFn` of a mutation that calls a function of the API. */
 export const calling =

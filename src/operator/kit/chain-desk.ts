@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { readingAs } from '@/lib/data/api';
 
 const time = z.nullable(z.string());
 const trouble = z.nullable(z.enum(['silent', 'disagree', 'another_chain', 'lies', 'behind', 'node_silent']));
@@ -68,6 +67,5 @@ export type Chains = z.infer<typeof desk>;
 export const chainsQuery = queryOptions({
   queryKey: ['operator', 'chains'],
   refetchInterval: 60_000,
-  queryFn: async ({ signal }): Promise<Chains> =>
-    desk.parse(unwrap(await supabase.rpc('chain_desk').abortSignal(signal))),
+  queryFn: readingAs(desk, 'chain_desk'),
 });

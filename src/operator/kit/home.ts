@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { readingAs } from '@/lib/data/api';
 import { caseQueue } from './queues';
 
 const count = z.number();
@@ -46,6 +45,5 @@ export type Home = z.infer<typeof home>;
 export const homeQuery = queryOptions({
   queryKey: ['operator', 'home'],
   refetchInterval: 60_000,
-  queryFn: async ({ signal }): Promise<Home> =>
-    home.parse(unwrap(await supabase.rpc('operator_home').abortSignal(signal))),
+  queryFn: readingAs(home, 'operator_home'),
 });

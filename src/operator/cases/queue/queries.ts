@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { reading } from '@/lib/data/api';
+import { reading, readingAs } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { readPrivateFile } from '@/lib/uploads/private-file';
 import { decided } from '@/operator/kit/decided';
 import { type CaseQueue, QUEUES } from '@/operator/kit/queues';
 import type { Page } from '@/operator/kit/row-pages';
-import { type PersonOverview, personOverview } from './person-overview';
+import { personOverview } from './person-overview';
 
 export type MethodTable = 'payment_methods' | 'withdrawal_methods';
 
@@ -65,8 +65,7 @@ export const leaseQuery = (queue: CaseQueue, caseId: string) =>
 export const personQuery = (personId: string) =>
   queryOptions({
     queryKey: ['operator', 'person', personId],
-    queryFn: async ({ signal }): Promise<PersonOverview> =>
-      personOverview.parse(unwrap(await supabase.rpc('person_overview', { person_id: personId }).abortSignal(signal))),
+    queryFn: readingAs(personOverview, 'person_overview', { person_id: personId }),
   });
 
 /** A user's private document. Opening one of an identity case is audited. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { readingAs } from '@/lib/data/api';
 
 const instrument = z.object({
   id: z.string(),
@@ -46,5 +45,5 @@ export type FailedDealing = PriceDesk['failed_dealings'][number];
 export const priceDeskQuery = queryOptions({
   queryKey: ['operator', 'exchanges'],
   refetchInterval: 10_000,
-  queryFn: async ({ signal }) => desk.parse(unwrap(await supabase.rpc('price_desk').abortSignal(signal))),
+  queryFn: readingAs(desk, 'price_desk'),
 });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { readingAs } from '@/lib/data/api';
 
 const trading = z.enum(['none', 'open', 'paused', 'sell_only']);
 
@@ -39,5 +38,5 @@ export type Trading = TradedInstrument['trading'];
 export const tradingDeskQuery = queryOptions({
   queryKey: ['operator', 'trading'],
   refetchInterval: 10_000,
-  queryFn: async ({ signal }) => desk.parse(unwrap(await supabase.rpc('trading_desk').abortSignal(signal))),
+  queryFn: readingAs(desk, 'trading_desk'),
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { selecting } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
@@ -45,13 +46,11 @@ export interface Attested {
 
 export const attestationsQuery = queryOptions({
   queryKey: ['operator', 'proof', 'attestations'],
-  queryFn: async ({ signal }) =>
-    unwrap(
-      await supabase
-        .from('reserve_attestations')
-        .select('id, network, address, amount, value_cents, signed_on, block_height, how_to_check, attested_at')
-        .order('attested_at', { ascending: false })
-        .limit(50)
-        .abortSignal(signal),
-    ),
+  queryFn: selecting(() =>
+    supabase
+      .from('reserve_attestations')
+      .select('id, network, address, amount, value_cents, signed_on, block_height, how_to_check, attested_at')
+      .order('attested_at', { ascending: false })
+      .limit(50),
+  ),
 });

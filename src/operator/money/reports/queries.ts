@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { readingAs } from '@/lib/data/api';
 import type { Period } from './report-period';
 
 const count = z.number();
@@ -31,12 +30,5 @@ export type Report = z.infer<typeof report>;
 export const reportQuery = (period: Period) =>
   queryOptions({
     queryKey: ['operator', 'reports', period],
-    queryFn: async ({ signal }): Promise<Report> =>
-      report.parse(
-        unwrap(
-          await supabase
-            .rpc('report', { first_day: period.from, last_day: period.to, step: period.step })
-            .abortSignal(signal),
-        ),
-      ),
+    queryFn: readingAs(report, 'report', { first_day: period.from, last_day: period.to, step: period.step }),
   });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
-import { supabase } from '@/lib/data/supabase';
+import { readingAs } from '@/lib/data/api';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { decision } from '@/operator/kit/api';
@@ -37,8 +36,7 @@ export type Mining = z.infer<typeof desk>;
 
 export const miningQuery = queryOptions({
   queryKey: ['operator', 'mining'],
-  queryFn: async ({ signal }): Promise<Mining> =>
-    desk.parse(unwrap(await supabase.rpc('mining_desk').abortSignal(signal))),
+  queryFn: readingAs(desk, 'mining_desk'),
 });
 
 const number = z.pipe(
