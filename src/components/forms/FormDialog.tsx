@@ -10,8 +10,13 @@ import { toast } from '@/lib/toast';
 import { Form, FormFailure } from './Form';
 import { SubmitButton } from './SubmitButton';
 
-interface FormButtonProps extends Omit<ComponentProps<typeof DialogButton>, 'className' | 'title' | 'children'> {
-  title: string;
+interface FormButtonProps extends Omit<
+  ComponentProps<typeof DialogButton>,
+  'className' | 'title' | 'children' | 'label'
+> {
+  label: string;
+  /** Of the dialog; by itself the label. */
+  title?: string;
   description?: string;
   /** Of the dialog. */
   className?: string;
@@ -20,7 +25,8 @@ interface FormButtonProps extends Omit<ComponentProps<typeof DialogButton>, 'cla
 
 /** A button and the dialog with the form that it opens. */
 export function FormButton({
-  title,
+  label,
+  title = label,
   description,
   className,
   children,
@@ -29,7 +35,7 @@ export function FormButton({
   ...button
 }: FormButtonProps) {
   return (
-    <DialogButton {...button} size={size} variant={variant}>
+    <DialogButton {...button} label={label} size={size} variant={variant}>
       {(done) => (
         <DialogBox {...(description ? { description } : {})} {...(className ? { className } : {})} title={title}>
           {children(done)}

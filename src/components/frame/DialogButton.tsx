@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useDialogs } from '@/lib/forms/use-dialogs';
@@ -5,6 +6,7 @@ import { Dialog, DialogTrigger } from './Dialog';
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
   label: ReactNode;
+  Icon?: LucideIcon;
   /** Hides the button; an open dialog stays. */
   isHidden?: boolean;
   /** The `DialogBox`. It gets a function that closes it after its work, unless it was closed and opened again since. */
@@ -12,7 +14,7 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'childre
 }
 
 /** A button and the dialog that it opens, mounted only while open, so that closing clears what was typed. */
-export function DialogButton({ label, isHidden = false, children, ...button }: DialogButtonProps) {
+export function DialogButton({ label, Icon, isHidden = false, children, ...button }: DialogButtonProps) {
   const { dialog, done } = useDialogs();
   const state = dialog('only');
   return (
@@ -20,6 +22,7 @@ export function DialogButton({ label, isHidden = false, children, ...button }: D
       {isHidden ? null : (
         <DialogTrigger asChild>
           <Button size="sm" variant="outline" {...button}>
+            {Icon ? <Icon aria-hidden /> : null}
             {label}
           </Button>
         </DialogTrigger>

@@ -12,7 +12,7 @@ export function StopDialog({ copy: { pool_id, stop_bp } }: { copy: Pick<OwnCopy,
   const change = useMutation(stopMutation);
   const action = t('copying.stop.action');
   return (
-    <FormButton label={action} description={t('copying.stop.text')} title={action} variant="outline">
+    <FormButton label={action} description={t('copying.stop.text')} variant="outline">
       {(onDone) => (
         <DialogForm
           failsInside

@@ -21,17 +21,7 @@ import { depositSchema } from '../schema';
 
 export function NewDeposit({ isDisabled }: { isDisabled: boolean }) {
   return (
-    <DialogButton
-      disabled={isDisabled}
-      label={
-        <>
-          <Plus aria-hidden />
-          {t('depositing.new')}
-        </>
-      }
-      size="default"
-      variant="default"
-    >
+    <DialogButton disabled={isDisabled} Icon={Plus} label={t('depositing.new')} size="default" variant="default">
       {() => (
         <DialogBox title={t('depositing.makeNew')}>
           <AmountForm />

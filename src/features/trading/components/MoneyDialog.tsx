@@ -32,7 +32,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
   // Outlive the dialog: the same values mean the same request.
   const ids = useRequestIds();
   return (
-    <FormButton label={title} description={text} disabled={isDisabled} title={title} variant={variant}>
+    <FormButton label={title} description={text} disabled={isDisabled} variant={variant}>
       {(onDone) => (
         <DialogForm
           failsInside

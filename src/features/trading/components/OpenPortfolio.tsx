@@ -19,7 +19,7 @@ export function OpenPortfolio() {
   return (
     <EmptyState
       action={
-        <FormButton label={action} description={t('trading.open.dialogText')} title={action}>
+        <FormButton label={action} description={t('trading.open.dialogText')}>
           {(onDone) => (
             <DialogForm
               failsInside

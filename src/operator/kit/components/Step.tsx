@@ -14,7 +14,8 @@ interface StepProps {
   size?: ComponentProps<typeof Button>['size'];
   /** The user or thing, for screen reader users who hear the button out of context. */
   about?: string;
-  title: string;
+  /** By itself the label. */
+  title?: string;
   text?: string;
   children?: ReactNode;
   withReason?: boolean;
@@ -29,7 +30,7 @@ export function StepDialog({
   trigger,
   label,
   variant,
-  title,
+  title = label,
   text,
   children,
   withReason = false,

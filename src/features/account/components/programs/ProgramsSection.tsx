@@ -56,7 +56,7 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
               aria-label={`${t('programs.events')}: ${hook.url}`}
               label={t('programs.events')}
               size="sm"
-              title={t('programs.events')}
+
               variant="outline"
             >
               {() => <EventList userId={user.id} webhookId={hook.id} />}
@@ -83,7 +83,7 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
           disabled={(hooks.data?.length ?? MOST_WEBHOOKS) >= MOST_WEBHOOKS}
           label={t('programs.addWebhook')}
           size="sm"
-          title={t('programs.addWebhook')}
+
           variant="outline"
         >
           {(done) => <WebhookForm onDone={done} user={user} />}
@@ -92,7 +92,7 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
           disabled={(keys.data?.length ?? MOST_KEYS) >= MOST_KEYS}
           label={t('programs.makeKey')}
           size="sm"
-          title={t('programs.makeKey')}
+
           variant="outline"
         >
           {(done) => <KeyForm onDone={done} user={user} />}

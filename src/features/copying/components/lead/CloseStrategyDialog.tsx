@@ -23,7 +23,7 @@ export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogP
     <FormButton
       label={action}
       description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')}
-      title={action}
+
       variant={isProposal ? 'outline' : 'destructive'}
     >
       {(onDone) => (

@@ -38,7 +38,7 @@ export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
   const ids = useRequestIds();
   const action = t('copying.desk.propose');
   return (
-    <FormButton label={action} title={action}>
+    <FormButton label={action}>
       {(onDone) => (
         <DialogForm
           failsInside

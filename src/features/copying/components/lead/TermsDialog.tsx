@@ -18,7 +18,7 @@ export function TermsDialog({ strategy }: { strategy: LedStrategy }) {
   const { pool_id, share_bp, capacity_cents } = strategy;
   const action = t('copying.desk.terms');
   return (
-    <FormButton label={action} description={t('copying.desk.termsText')} title={action} variant="outline">
+    <FormButton label={action} description={t('copying.desk.termsText')} variant="outline">
       {(onDone) => (
         <DialogForm
           failsInside

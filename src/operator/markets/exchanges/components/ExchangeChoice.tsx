@@ -34,7 +34,7 @@ export function ExchangeChoice({ exchanges, mayDecide }: ExchangeChoiceProps) {
       ) : (
         <p className="text-sm">{t('offers.exchanges.none')}</p>
       )}
-      <FormButton label={action} isHidden={!mayDecide || isProposed} title={action} variant="outline">
+      <FormButton label={action} isHidden={!mayDecide || isProposed} variant="outline">
         {(onDone) => (
           <DialogForm
             onDone={onDone}

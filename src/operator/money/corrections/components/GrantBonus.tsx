@@ -67,12 +67,8 @@ export function GrantBonus({ person: { profile, frozen } }: { person: PersonOver
     );
   return (
     <FormButton
-      label={
-        <>
-          <Gift aria-hidden />
-          {t('corrections.bonus.open')}
-        </>
-      }
+      Icon={Gift}
+      label={t('corrections.bonus.open')}
       description={t('corrections.bonus.text')}
       size="sm"
       title={t('corrections.bonus.title', { name: profile.name })}

@@ -122,12 +122,8 @@ export function ProposeCorrection({ person }: { person: PersonOverview }) {
   const requests = useRequestIds();
   return (
     <FormButton
-      label={
-        <>
-          <Scale aria-hidden />
-          {t('corrections.propose')}
-        </>
-      }
+      Icon={Scale}
+      label={t('corrections.propose')}
       description={t('corrections.proposeText')}
       size="sm"
       title={t('corrections.proposeTitle', { name: person.profile.name })}

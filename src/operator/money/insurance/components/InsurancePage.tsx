@@ -83,7 +83,6 @@ export function InsurancePage() {
             label={t('treasury.insurance.propose')}
             description={t('treasury.insurance.proposeText')}
             isHidden={role === 'reviewer' || isProposed}
-            title={t('treasury.insurance.propose')}
           >
             {(onDone) => <PayoutForm onDone={onDone} requests={requests} />}
           </FormButton>

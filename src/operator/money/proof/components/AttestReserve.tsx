@@ -42,15 +42,11 @@ export function AttestReserve() {
   const attest = useMutation(attestMutation);
   return (
     <FormButton
-      label={
-        <>
-          <Stamp aria-hidden />
-          {t('attesting.attest')}
-        </>
-      }
+      Icon={Stamp}
+      label={t('attesting.attest')}
       className="max-w-2xl"
       description={t('attesting.attestText')}
-      title={t('attesting.attest')}
+
       variant="outline"
     >
       {(onDone) => (

@@ -35,7 +35,7 @@ function CloseSource({ source }: { source: Source }) {
       done={t('mining.stopped')}
       label={t('chains.stop')}
       onConfirm={(reason) => close.mutateAsync({ source_id: source.id, reason })}
-      title={t('chains.stop')}
+
       variant="destructive"
       withReason
     />
@@ -172,7 +172,7 @@ export function MiningDesk({ mayChange }: { mayChange: boolean }) {
           isHidden={!mayChange}
           label={t('mining.propose')}
           size="sm"
-          title={t('mining.propose')}
+
           variant="outline"
         >
           {(onDone) => <SourceForm onDone={onDone} />}
@@ -181,7 +181,7 @@ export function MiningDesk({ mayChange }: { mayChange: boolean }) {
           isHidden={!mayChange || data.sources.length === 0}
           label={t('mining.setPlan')}
           size="sm"
-          title={t('mining.setPlan')}
+
           variant="outline"
         >
           {(onDone) => <PlanForm onDone={onDone} />}

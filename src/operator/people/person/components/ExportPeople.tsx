@@ -24,12 +24,8 @@ export function ExportPeople({ search }: { search: PeopleSearch }) {
   const take = useMutation(exportPeopleMutation);
   return (
     <FormButton
-      label={
-        <>
-          <DownloadIcon aria-hidden />
-          {t('peopleList.export')}
-        </>
-      }
+      Icon={DownloadIcon}
+      label={t('peopleList.export')}
       description={t('peopleList.exportText')}
       size="sm"
       title={t('peopleList.exportTitle')}

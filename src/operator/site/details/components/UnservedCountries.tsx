@@ -26,7 +26,7 @@ export function UnservedCountries({ countries, role }: { countries: string[]; ro
       title={t('countries.title')}
     >
       <p dir="auto">{countries.length > 0 ? countries.join(', ') : t('countries.none')}</p>
-      <FormButton label={action} isHidden={role !== 'admin'} size="sm" title={action} variant="outline">
+      <FormButton label={action} isHidden={role !== 'admin'} size="sm" variant="outline">
         {(onDone) => (
           <ChangeForm
             countries={countries}

@@ -105,7 +105,7 @@ function SignSteps({ batch }: { batch: Batch & { psbt: string } }) {
           type="file"
         />
       </label>
-      <FormButton label={t('batches.raise')} size="sm" title={t('batches.raise')} variant="outline">
+      <FormButton label={t('batches.raise')} size="sm" variant="outline">
         {(done) => (
           <FeeForm
             label={t('batches.raise')}
@@ -201,12 +201,7 @@ export function Batches() {
                 {network}: {t('batches.ready', { count: waiting, owed, unspent })}
               </span>
               {waiting > 0 ? (
-                <FormButton
-                  aria-label={`${t('batches.make')}: ${network}`}
-                  label={t('batches.make')}
-                  size="sm"
-                  title={t('batches.make')}
-                >
+                <FormButton aria-label={`${t('batches.make')}: ${network}`} label={t('batches.make')} size="sm">
                   {(done) => (
                     <FeeForm
                       label={t('batches.make')}
