@@ -1,7 +1,4 @@
-/**
- * Every component in every state, for developers: `npm run dev`, then /src/gallery/index.html. Not part of the
- * production build, which begins at app.html and the public pages.
- */
+/** Every component in every state, for developers: `npm run dev`, then /src/gallery/index.html. Not in the build. */
 import '../styles.css';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';

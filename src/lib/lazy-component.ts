@@ -24,7 +24,6 @@ export function askedComponent<Props extends object>(load: () => Promise<Compone
 /**
  * Starts work whose code loads after the first screen, and retries while it cannot load. Some browsers cache the
  * failure until reload.
- *
  * @param begin gets the module, and may return a cleanup.
  * @param onLost called after each failed attempt.
  * @returns stops the work or the attempts.

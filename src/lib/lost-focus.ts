@@ -1,11 +1,7 @@
 /** A closing dialog restores the focus itself, a moment after it is gone. */
 const PATIENCE_MS = 100;
 
-/**
- * Moves the focus to the content, not to the top of the page, when the focused element is removed.
- * @param content takes the focus; its `ref`
- * @returns stops it
- */
+/** Focuses the content when the focused element is removed. @param content its `ref` @returns stops it */
 export function keepFocus(content: HTMLElement): () => void {
   let last: EventTarget | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/**
- * After a navigation, moves the focus to the content, as a full load would, unless the page has set it. On the same
- * page, does so if the focused element is gone.
- */
+/** After a navigation, moves the focus to the content unless the page has set it; on the same page, if it is gone. */
 export function useRouteFocus(): void {
   const router = useRouter();
   useEffect(

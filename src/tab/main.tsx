@@ -1,7 +1,4 @@
-/**
- * The portal's database in a tab: `npm run build:tab`. In English alone, because what it shows is SQL and the messages of
- * Postgres; no screen of the product leads here.
- */
+/** The portal's database in a tab: `npm run build:tab`. English only: it shows SQL and messages of Postgres. */
 import './tab.css';
 import { StrictMode, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';

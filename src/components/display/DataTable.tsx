@@ -7,10 +7,7 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end';
-  /**
-   * Place in a two-line phone row: `lead` and `side` above, `note` and `end` below; `none` hides the column there.
-   * Rows without places list labelled values.
-   */
+  /** In a phone's two-line row: `lead` and `side` above, `note` and `end` below; `none` hides the column there. */
   phone?: 'lead' | 'side' | 'note' | 'end' | 'none';
   /** Shown without its heading on phones. */
   isAction?: boolean;

@@ -13,10 +13,7 @@ function highlight(element: Element): void {
   element.setAttribute('data-changed', '');
 }
 
-/**
- * Briefly highlights changes to `data-moves` elements inside its parent: changed sums and new rows. Observes the DOM,
- * so that figures on the first screen need no code.
- */
+/** Highlights changed `data-moves` elements of its parent. Observes the DOM: the first screen needs no code. */
 export function Moves() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -37,10 +37,7 @@ export const codeWordSchema = ({ shape }: AskedProof) =>
     ...shape,
   });
 
-/**
- * Sets the code word, or removes it if null, with a client that has the proof (see `useProof`). Fails with
- * `code_word_unreadable`, `code_required`, `password_required`, `too_many_requests`.
- */
+/** Null removes it. Fails with `code_word_unreadable`, `code_required`, `password_required`, `too_many_requests`. */
 export const setCodeWordMutation = mutationOptions({
   mutationFn: async ({ client, word }: { client: Client; word: string | null }) => {
     unwrap(await client.rpc('set_code_word', word === null ? {} : { word }));

@@ -45,11 +45,7 @@ export function useIsOneWay(userId: string, factorCount: number | undefined): bo
   return factorCount === 1 && left === 0;
 }
 
-/**
- * Raises a client's session to the second level by any authenticator's code. A no-op without a second factor.
- *
- * @throws AppError `invalid_code`, `too_many_requests`.
- */
+/** Raises a session to the second level; a no-op without a factor. @throws `invalid_code`, `too_many_requests` */
 async function enterCode(client: SupabaseClient<Database>, code: string): Promise<void> {
   const { totp, webauthn } = unwrap(await client.auth.mfa.listFactors());
   for (const { id: factorId } of totp) {

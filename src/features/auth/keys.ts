@@ -30,10 +30,7 @@ async function ask(work: () => Promise<Credential | null>): Promise<Credential> 
 const challengeOf = async (client: Client, factorId: string) =>
   unwrap(await client.auth.mfa.challenge({ factorId, webauthn: { rpId: location.hostname } }));
 
-/**
- * Answers a challenge with a new key if the factor has none yet, otherwise with any key.
- * @param excluded credentials that a new key's device must not hold
- */
+/** Answers with a new key if the factor has none yet. @param excluded credentials a new key's device must not hold */
 async function answer(
   client: Client,
   factorId: string,
@@ -59,11 +56,7 @@ async function answer(
   throw isRefused ? new AppError('key_refused', { cause: error }) : failure;
 }
 
-/**
- * Raises a client's session to the second level by a security key. A no-op without one.
- *
- * @throws AppError `passkey_cancelled`, `passkeys_disabled`, `key_refused`.
- */
+/** A no-op without a security key. @throws AppError `passkey_cancelled`, `passkeys_disabled`, `key_refused` */
 export async function proveKey(client: Client): Promise<void> {
   const { webauthn, totp } = unwrap(await client.auth.mfa.listFactors());
   // Each key answers the challenge of any of them.
@@ -98,7 +91,6 @@ async function keysOf(client: Client): Promise<PublicKeyCredentialDescriptor[]> 
 
 /**
  * Creates a passkey, except on a device with one of the user's security keys. Returns its id.
- *
  * @throws AppError `passkey_cancelled`, `passkey_exists`, `passkeys_disabled`, `too_many_passkeys`.
  */
 export async function makePasskey(client: Client): Promise<string> {
@@ -114,7 +106,6 @@ export async function makePasskey(client: Client): Promise<string> {
 
 /**
  * Adds a security key or a platform authenticator; removes a failed one.
- *
  * @throws AppError `passkey_cancelled`, `passkey_exists`, `passkeys_disabled`, `key_refused`, `factor_name_taken`,
  * `too_many_factors`.
  */

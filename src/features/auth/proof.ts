@@ -23,7 +23,6 @@ type Client = SupabaseClient<Database>;
 /**
  * What the database asks of a page that may have been left open, `people.require_recent_proof`: a second factor of those who have one,
  * and the password or a passkey of others.
- *
  * @example
  * const proof = useProof(user);
  * const form = useZodForm(proofSchema(proof), NO_PROOF);

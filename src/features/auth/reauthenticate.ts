@@ -20,7 +20,6 @@ export interface Proof {
 /**
  * Runs work that the database refuses on an unattended page, with an in-memory session opened by the password and any
  * second factor.
- *
  * @throws AppError `wrong_password`, `invalid_code`, `key_refused`, `passkey_cancelled`, and what the work throws.
  */
 export async function withPassword<T>(
@@ -43,7 +42,6 @@ export async function withPassword<T>(
 /**
  * {@link withPassword} by passkey, for users without a second factor. A passkey of another account opens a session
  * there, which ends at once.
- *
  * @throws AppError `passkey_of_another`, `passkey_cancelled`, `passkey_refused`, and what the work throws.
  */
 export async function withPasskey<T>(

@@ -8,7 +8,6 @@ import type { KycValues } from './schema';
 /**
  * Uploads the document and opens a case; idempotent. Fails with `duplicate` when another case is pending, with
  * `file_type`, `file_too_large`, `too_many_uploads`.
- *
  * @returns whether the tax number, if given, was kept.
  */
 export const submitKycMutation = mutationOptions({

@@ -15,7 +15,6 @@ const required = { error: () => t('common.required') };
 /**
  * Only the database compares with the balance: after a lost response the amount is already reserved, and a retry must
  * still reach it.
- *
  * @param availableCents the balance, which may be withdrawn whole if it is below the minimum; undefined once the
  * request was sent.
  */

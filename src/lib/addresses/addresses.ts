@@ -162,7 +162,6 @@ const CHECKS: Record<Chain, (address: string) => AddressCheck> = {
 /**
  * Checks an address and its checksum for a withdrawal method (`Bitcoin`, `Ethereum`, `USDT` on Ethereum or TRON,
  * `TON`), on main or test networks. Cannot tell whether anyone holds its key.
- *
  * @param address without surrounding spaces
  */
 export function checkAddress(method: string, address: string): AddressCheck {

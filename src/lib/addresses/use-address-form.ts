@@ -7,7 +7,6 @@ import { useZodForm } from '@/lib/forms/use-zod-form';
 /**
  * A form whose fields show what the address says, also after Back. They stay the same elements, so a user who pressed Enter in one
  * keeps their place.
- *
  * @param address what the address says
  */
 export function useAddressForm<Typed extends FieldValues, Read extends FieldValues>(

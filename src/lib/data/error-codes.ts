@@ -80,11 +80,7 @@ function refusedPassword(reasons: unknown): ErrorCode {
   return list.includes('pwned') ? 'password_pwned' : 'weak_password';
 }
 
-/**
- * Returns the code of any failure: network, Auth, database, storage.
- * @param error as supabase-js or `fetch` throws it, or a server's response
- * @param isOurs whether a code has words
- */
+/** Returns the code of any failure: network, Auth, database, storage. @param isOurs whether a code has words */
 export function codeOf(
   error: unknown,
   status: number | undefined,

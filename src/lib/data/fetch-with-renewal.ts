@@ -5,7 +5,6 @@ export interface Sent {
 
 /**
  * Sends a request, and retries with a renewed token if the token is refused, unless that code cannot load.
- *
  * @param send sends it with the headers of `sent`
  * @throws as `fetch` does, also if Auth is unreachable.
  */

@@ -13,7 +13,6 @@ function refuseOffline(): void {
 /**
  * Creates the query cache. Only transient failures of reads (network, overload) are retried; the user repeats writes,
  * with an idempotency key.
- *
  * @param onSessionExpired called whenever the server no longer accepts the session.
  * @param onCodeMissing called whenever the session lacks the authenticator code.
  */

@@ -13,7 +13,6 @@ function isOfToken({ status, url }: Response, method = 'GET'): boolean {
 /**
  * Renews a refused token and puts it into the request's headers. Happens if the device's clock changed, so that the
  * session was not refreshed in time.
- *
  * @returns whether to send the request again.
  * @throws TypeError as `fetch` does, if Auth is unreachable.
  */

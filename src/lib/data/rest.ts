@@ -11,7 +11,6 @@ const READING_PATIENCE_MS = 8000;
 
 /**
  * Reads public rows by REST with plain `fetch`, so that public pages need no supabase-js.
- *
  * @param query a PostgREST path like `claims?select=id,text&limit=50`
  * @throws AppError if the API fails, or returns an unexpected shape.
  */
@@ -22,7 +21,6 @@ export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T
 /**
  * Writes as a visitor with plain `fetch`: code imported on submit might fail to load, and the visitor's input would
  * be stuck.
- *
  * @param path `rpc/` and a function
  * @throws AppError if the API fails or refuses.
  */
@@ -37,7 +35,6 @@ export async function writePublic(path: string, body: Record<string, string>): P
 /**
  * Reads the signed-in user's data with plain `fetch`, so that the first screen does not wait for supabase-js.
  * supabase-js first refreshes an aged session, or one whose token is refused.
- *
  * @param name an API function without arguments
  * @throws AppError if the API fails, returns an unexpected shape, or no longer accepts the session.
  */

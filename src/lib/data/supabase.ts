@@ -35,10 +35,7 @@ function dated(text: string): string {
   return isNew ? JSON.stringify(endingHere(session)) : text;
 }
 
-/**
- * Stores the session. Removal here means that Auth refused the session, never a logout: the login tells the user why,
- * even if the page reloads before it learns of the end.
- */
+/** Removal here means that Auth refused the session, never a logout: the login tells the user why. */
 const storage = {
   ...sharedStorage,
   setItem(key: string, value: string): void {

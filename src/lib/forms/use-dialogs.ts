@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 /**
  * Manages a screen's dialogs, one of which is open at a time.
- *
  * @returns props for each `Dialog` by name, and a function that closes it after its work. That closes only the dialog
  * open when it was handed out, so a late response never closes a newer one.
  */

@@ -8,7 +8,6 @@ import { WORKS } from './works';
 /**
  * The state of a form on a public page, which is rendered before its code arrives. It has no default values, so that
  * text typed meanwhile stays. Its values survive a change of language, except the password, which is stored nowhere.
- *
  * @param schemaFor the schema for what is typed
  */
 export function usePublicForm<Typed extends FieldValues, Read extends FieldValues>(

@@ -8,10 +8,7 @@ export interface RequestIds {
 }
 
 interface RequestIdsOptions {
-  /**
-   * The state that requests change; a change ends all ids. Use it only if the database takes one request per state,
-   * so that one with a lost response is not taken twice.
-   */
+  /** A change of this state ends all ids. Only where the database takes one request per state. */
   state?: string;
   /** Ordered by time by default, so that new rows share pages. */
   newId?: () => string;

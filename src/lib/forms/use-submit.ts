@@ -4,11 +4,7 @@ import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
-/**
- * Runs one thing at a time: while it runs, another (a double click, Enter held down) does nothing. A failure becomes a
- * toast and replaces earlier ones.
- * @param say the words of a failure
- */
+/** Runs one thing at a time; a double click does nothing. A failure becomes a toast. @param say its words */
 export function useOnce(say = errorMessage): (work: () => Promise<unknown>) => void {
   const isRunning = useRef(false);
   return (work) => {

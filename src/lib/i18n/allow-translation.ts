@@ -5,10 +5,7 @@ function childWith(parent: Node, moved: ChildNode | null): ChildNode | null {
   return at;
 }
 
-/**
- * Keeps React working on pages that the browser translates: translators wrap each text in an element, and React would
- * throw when it asks the old parent to remove it or insert next to it.
- */
+/** Keeps React from throwing on pages that the browser translates, where each text is wrapped in an element. */
 export function allowTranslation(): void {
   Object.assign(Node.prototype, {
     removeChild(this: Node, child: ChildNode) {

@@ -49,7 +49,6 @@ interface ChannelListener {
 /**
  * Joins a private channel and stays in it, even if the server restarts or closes it. It counts as joined once
  * database messages are relayed; otherwise the server closes the channel within a minute.
- *
  * @param topic one for all signed-in users, or undefined for this tab's session.
  * @param onChange called with every change of the connection.
  * @returns leaves the channel.
@@ -107,7 +106,6 @@ export function joinTopic(
  * Joins the private channel of this tab's session and the one for all users, and shows interruptions. Calls `onStale`
  * once both have joined, so that a reconnection refetches once; a session that has ended is refused by both, so a
  * refusal of its own channel is enough.
- *
  * @returns leaves both.
  */
 export function joinChannels({ onEvent, onStale }: ChannelListener): () => void {

@@ -11,7 +11,6 @@ export type LiveEvents = Record<string, readonly QueryKey[]>;
 /**
  * Refetches an event's queries, and all of them after every (re)join or refusal, because events may have been missed.
  * Spread out, because many pages hear the same event or lose the same server. Use once per area, in the shell.
- *
  * @param events a constant outside the component.
  * @param justRead a constant: events whose data came with the screen, which the first join does not refetch.
  */

@@ -7,10 +7,7 @@ const MOST = 9_007_199_254_740_991n;
 
 export type ExactFault = 'form' | 'decimals' | 'huge';
 
-/**
- * Parses a typed number to an integer of 10^-`decimals` (ticks, lots) without rounding; or returns the fault:
- * malformed, too many decimals, or too large.
- */
+/** Parses to an integer of 10^-`decimals` without rounding, or returns the fault: malformed, too many, too large. */
 export function parseExact(input: string, decimals: number): number | ExactFault {
   const [whole, fraction = ''] = readNumber(asciiText(input).trim().replace(DOLLAR_SIGN, ''), decimals) ?? [];
   if (whole === undefined || !/[1-9]/.test(whole + fraction)) return 'form';

@@ -35,10 +35,7 @@ function format(cents: number, signDisplay: 'auto' | 'exceptZero'): string {
   return writeDollars(currentMoneyLocale(), cents, signDisplay);
 }
 
-/**
- * Parses a typed amount (`1000`, `1,000.5`, `$ 1,000.50`; or `1.000,50` by language) to integer cents; undefined if
- * malformed: no signs, exponents, misplaced separators or third decimal.
- */
+/** Parses a typed amount (`1,000.50`; or `1.000,50` by language) to cents; undefined if malformed, never guessed. */
 export function parseCents(input: string): number | undefined {
   const cents = readCents(input);
   return Number.isSafeInteger(cents) ? cents : undefined;
@@ -59,10 +56,7 @@ function readCents(input: string): number | undefined {
 /** A number in the notation of English, or of languages with a decimal comma. */
 const FOREIGN = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d{1,2})?|(?:[. ]\d{3})+(?:,\d{1,2})?)$/;
 
-/**
- * Whether an invalid amount would be valid in other languages: `1.000,50` in English, or `1.000`, which some read as
- * a thousand and others as one. Such input is refused, never guessed.
- */
+/** Whether it would be valid in other languages: `1.000,50` in English, or `1.000`. Refused, never guessed. */
 export function isForeignAmount(input: string): boolean {
   return readCents(input) === undefined && FOREIGN.test(amountText(input));
 }
@@ -88,7 +82,6 @@ const COMMA = /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))(?:,(\d+))?$/;
  * Parses a typed number to its whole digits and decimals; undefined if malformed or ambiguous. A single separator is
  * a decimal point unless exactly three digits follow: then the language decides, but only in a field with fewer than
  * four decimals.
- *
  * @param decimals the field's maximum
  */
 export function readNumber(input: string, decimals: number): [whole: string, fraction: string] | undefined {

@@ -1,10 +1,7 @@
 /** A rate of currencies is read with five decimals, though exchanges send six. */
 const MOST_FROM_ONE = 5;
 
-/**
- * Formats a market price in ticks of 10^-`decimals`, with all decimals, for the application and the public pages.
- * Without options, from 1 up, with five at most.
- */
+/** Formats a price in ticks of 10^-`decimals`, with all of them. Without options, from 1 up, with five at most. */
 export function writeQuote(
   locale: string,
   ticks: number,

@@ -7,10 +7,7 @@ const loadedFiles = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
-/**
- * Has a service worker cache the application's files for offline use. Call it after the first screen: it reports the
- * files loaded before the worker started, and the page for unreachable addresses.
- */
+/** Caches the application's files for offline use. Call it after the first screen, whose files it reports. */
 export function keepFiles(): void {
   // Only `vite build` makes the worker, and plain http has no workers.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -41,7 +41,6 @@ const hasRead = (queryClient: QueryClient) =>
 /**
  * While offline, stores what was read in the tab's session storage, in case the page reloads. Removed once a read
  * succeeds.
- *
  * @returns stops it.
  */
 export function keepLastState(queryClient: QueryClient): () => void {

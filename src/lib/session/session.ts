@@ -1,9 +1,6 @@
 import { readStored } from '@/lib/stored';
 
-/**
- * The session-storage key that exists exactly while signed in, where supabase-js keeps its session. A tab that shares
- * its session holds a lock of this name; see `tabs.ts`.
- */
+/** The session-storage key that exists while signed in. A tab that shares its session holds a lock of this name. */
 export const SESSION_KEY = 'token';
 
 /** In local storage: the last user to log out in this browser, after a unique prefix. */

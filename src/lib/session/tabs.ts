@@ -71,11 +71,7 @@ async function ask(): Promise<ToldSession[]> {
   });
 }
 
-/**
- * Adopts the newest session of the other tabs. If they belong to two users it adopts none, and the login asks.
- *
- * @returns whether this tab has a session now.
- */
+/** Adopts other tabs' newest session, none if they belong to two users. @returns whether this tab has one now */
 export async function adoptSession(): Promise<boolean> {
   const answers = await ask();
   const people = new Set(answers.map(({ text }) => readSession(text)?.user.id));

@@ -17,7 +17,6 @@ export interface PictureArea {
 /**
  * Redraws a picture, which removes metadata (place, device, time) and anything that is not pixels. Shrinks it until
  * it fits.
- *
  * @param type the wanted media type; browsers that cannot write it write PNG, as the result's type shows.
  * @param area the wanted part in pixels; by default all.
  * @throws AppError `file_unreadable`, `picture_blocked`, `file_too_large`

@@ -3,11 +3,7 @@ import { AppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { kindOf, MEDIA_TYPES } from './file-kind';
 
-/**
- * Reads a file of a private bucket with the caller's session, so that there is no URL to share.
- *
- * @throws AppError `file_disguised` if its bytes do not match its extension.
- */
+/** Reads with the caller's session: no URL to share. @throws `file_disguised` if bytes and extension differ */
 export async function readPrivateFile(
   bucket: 'proofs' | 'kyc' | 'avatars',
   path: string,

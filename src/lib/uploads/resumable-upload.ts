@@ -15,7 +15,6 @@ const addresses = new WeakMap<Blob, string>();
 /**
  * Uploads a proof to the user's own folder. Resumes after short interruptions; after a longer one, sending the same
  * file again resumes too. A file that is already there, because only the response was lost, is a success.
- *
  * @param id from `ChosenFile`
  * @param onProgress called with the uploaded share, 0 to 1.
  * @returns the path in the bucket.

@@ -50,7 +50,6 @@ export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
 
 /**
  * Checks a file by its content and prepares it: pictures are redrawn without metadata, PDFs stay as they are.
- *
  * @throws AppError `file_type`, `file_heic`, `file_protected`, `file_too_large`, `file_unreadable`, `picture_blocked`
  */
 export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimits): Promise<PreparedUpload> {
@@ -109,7 +108,6 @@ export function uploadSchema(missing: () => string) {
 
 /**
  * Uploads a file to the user's own folder of a private bucket. Idempotent: a file that is already there is a success.
- *
  * @param id from {@link ChosenFile}
  * @returns the path in the bucket.
  * @throws AppError
@@ -128,10 +126,7 @@ export async function uploadOwn(
   return path;
 }
 
-/**
- * Finds why Storage refused a new file in the user's own folder with 403. An error raised by a policy is its message;
- * a policy that returns false gives no reason.
- */
+/** Finds why Storage refused a new file with 403: a policy that returns false gives no reason. */
 export async function uploadRefusal(
   bucket: 'proofs' | 'kyc' | 'avatars',
   error: { message: string },

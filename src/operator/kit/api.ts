@@ -13,7 +13,6 @@ export const refreshing =
 
 /**
  * A mutation that calls a function of the API which records an operator's decision, and refreshes lists after it.
- *
  * @example export const verifyClaimMutation = decision('verify_claim', 'claims');
  */
 export const decision = <N extends Name>(name: N, ...lists: readonly string[]) =>

@@ -46,9 +46,7 @@ export function useCodeRequest(): CodeRequest | undefined {
 /**
  * Calls a function that records an operator's decision or reading. If the database requires a more recent code
  * (`people.require_decision`), asks the operator and repeats the call with the same request id.
- *
  * @example decided(() => supabase.rpc('confirm_proposal', { proposal_id: id }))
- *
  * @throws AppError `code_required` if the operator enters no code, or the call's own error.
  */
 export async function decided<R extends Answer>(

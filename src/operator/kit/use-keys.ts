@@ -26,7 +26,6 @@ const isWriting = (target: EventTarget | null) =>
 
 /**
  * Handles single-key shortcuts outside of text fields.
- *
  * @param keys one without a function is ignored.
  * @param place page or dialog. Shortcuts pause while a dialog is above their place, such as the code dialog: they
  * would discard its input.

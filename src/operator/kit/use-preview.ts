@@ -3,7 +3,6 @@ import { useState } from 'react';
 /**
  * Keeps a form's preview, valid only for the exact input it was computed from; editing while the response is pending
  * makes it stale.
- *
  * @param entered reads the fields, from react-hook-form's `getValues`.
  */
 export function usePreview<Preview>(entered: () => object) {

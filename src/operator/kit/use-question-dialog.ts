@@ -7,7 +7,6 @@ import { toast } from '@/lib/toast';
 /**
  * A dialog about something that may disappear; then it closes with a toast. Its subject is the `key` of the component
  * that calls this, or of a parent.
- *
  * @returns props for `Dialog`, a callback for the answer, and one that closes it afterwards.
  */
 export function useQuestionDialog() {

@@ -1,9 +1,6 @@
 import { globSync } from 'node:fs';
 
-/**
- * The application's addresses, derived from route file names like the router does: `_account/deposit.wallet.tsx` is
- * `/deposit/wallet`. Routes in `_site` and `_entry` are documents of their own.
- */
+/** From route file names: `_account/deposit.wallet.tsx` is `/deposit/wallet`; `_site` and `_entry` are documents. */
 export function appAddresses(root: string): string[] {
   const files = globSync('**/*.tsx', { cwd: `${root}src/routes` });
   const addresses = files
@@ -15,10 +12,7 @@ export function appAddresses(root: string): string[] {
   return addresses.toSorted();
 }
 
-/**
- * The `_redirects` file: static hosts answer these addresses, with or without a trailing slash, with the application.
- * Names it `/app`, because Cloudflare Pages would redirect `/app.html` there; Netlify also finds it.
- */
+/** For static hosts: names it `/app`, to which Cloudflare Pages would redirect `/app.html`; Netlify finds it, too. */
 export function redirectsFile(root: string): string {
   const addresses = appAddresses(root).flatMap((address) => [address, `${address}/`]);
   return addresses.map((address) => `${address} /app 200\n`).join('');

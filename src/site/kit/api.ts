@@ -1,10 +1,6 @@
 const PATIENCE_MS = 8000;
 
-/**
- * Reads from the API with `fetch` only, maybe from a replica (docs/hosting.md, "Read replicas").
- * @param path like `rest/v1/rpc/` and a function
- * @throws on a timeout, an error status or a broken response
- */
+/** With `fetch` only, maybe from a replica (docs/hosting.md). @throws on a timeout, an error or a broken response */
 export async function ask(path: string): Promise<unknown> {
   const response = await fetch(`${import.meta.env.VITE_SUPABASE_READ_URL}/${path}`, {
     headers: { apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY },

@@ -1,7 +1,4 @@
-/**
- * Hydrates a page with a form when the browser is idle, or at the first touch of the form. Repeats what was sent or
- * pressed before. If the application cannot load, the form says so.
- */
+/** Hydrates a form when idle or touched; repeats what was pressed before. If it cannot load, the form says so. */
 import { WORKS } from '@/lib/forms/works';
 import { find, root } from './dom';
 

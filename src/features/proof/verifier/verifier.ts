@@ -58,11 +58,7 @@ async function verifyLeaf(leaf: Fields, account: string, snapshot: Snapshot): Pr
   ];
 }
 
-/**
- * Checks hashes and sums up to the root, the seal, and the leaf against the journal.
- * @param receipt untrusted input
- * @returns all problems; empty if valid
- */
+/** Checks up to the root, the seal, and the leaf against the journal. @returns all problems; empty if valid */
 export async function verifyReceipt(receipt: unknown, known: Known = {}): Promise<Problem[]> {
   if (!isFields(receipt)) return ['malformed'];
   const { account, leaf, statement } = receipt;

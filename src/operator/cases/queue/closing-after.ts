@@ -9,7 +9,6 @@ const OVERTAKEN = new Set<ErrorCode>(['already_reviewed', 'not_found', 'not_appr
 /**
  * Acts on a case and closes it. Also closes it, with a toast, if another operator was faster; leaves other failures
  * to the form.
- *
  * @param act resolves to the toast for the operator
  */
 export function closingAfter<T>(act: (input: T) => Promise<string>, onClose: () => void): (input: T) => Promise<void> {

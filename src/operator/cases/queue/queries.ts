@@ -28,10 +28,7 @@ export const openLeasesQuery = (queue: CaseQueue) =>
     queryFn: reading('open_leases', { queue }),
   });
 
-/**
- * Whether the loaded list still contains the case, once running refreshes are done: a decision ends the lease and is
- * announced, and a decided case cannot be leased again.
- */
+/** Whether the list still contains the case, once refreshed: a decided case cannot be leased again. */
 async function isWaiting(client: QueryClient, queue: CaseQueue, caseId: string): Promise<boolean> {
   const filter = { queryKey: ['operator', QUEUES[queue].list], type: 'active' } as const;
   const inFlight = () => client.getQueryCache().find({ ...filter, exact: false, fetchStatus: 'fetching' });

@@ -27,7 +27,6 @@ interface Opened<Row> {
 /**
  * Tracks the row in the address as the queue changes. A row outside the page is read separately: only one that has
  * left the queue counts as gone. An address whose case is no longer waiting shows a message and the queue.
- *
  * @param queueQuery reads a page of the queue: here the one starting at the open row, without filters.
  * @param refetch refreshes the page, so that decisions use current data.
  * @param stateOf the state in which the row was opened; in another one it has moved on.

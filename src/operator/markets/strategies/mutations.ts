@@ -22,10 +22,7 @@ const ofStrategy = <N extends 'review_strategy' | 'suspend_strategy'>(name: N) =
     onSettled: refreshing('strategies'),
   });
 
-/**
- * Approves or refuses a strategy that is proposed or suspended. Fails with `second_person_required`, `own_strategy`,
- * `not_waiting`, `lead_frozen`, `lead_unidentified`.
- */
+/** Fails with `second_person_required`, `own_strategy`, `not_waiting`, `lead_frozen`, `lead_unidentified`. */
 export const reviewStrategyMutation = ofStrategy('review_strategy');
 
 /** Immediately stops deposits into a strategy and its orders. Fails with `own_strategy`, `strategy_not_offered`. */

@@ -33,8 +33,5 @@ export const reviewCorrectionMutation = caseDecision('review_correction', 'corre
 /** Withdraws one's own proposal. Fails with `already_reviewed`. */
 export const withdrawCorrectionMutation = caseDecision('withdraw_correction', 'corrections');
 
-/**
- * Credits a bonus, or proposes it if it needs two operators; returns the line of the ledger, or null. Fails with
- * `own_bonus`, `invalid_amount`, `reason_required`, `above_limit`.
- */
+/** Returns null if only proposed. Fails with `own_bonus`, `invalid_amount`, `reason_required`, `above_limit`. */
 export const grantBonusMutation = decision('grant_bonus', 'corrections', 'limits', 'person');

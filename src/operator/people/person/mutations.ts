@@ -6,10 +6,7 @@ import { refresh } from '@/operator/kit/refresh';
 import { peopleArgs } from './people-filter';
 import type { PeopleSearch } from './people-search';
 
-/**
- * Freezes a user's investments and withdrawals or unfreezes them, with a reason for the audit trail. Fails with
- * `own_case`, `reason_required`; for reviewers who lift it also with `not_allowed`.
- */
+/** Fails with `own_case`, `reason_required`; for reviewers who unfreeze also with `not_allowed`. */
 export const freezeMutation = mutationOptions({
   mutationFn: async ({ personId, reason, frozen }: { personId: string; reason: string; frozen: boolean }) =>
     decided(() => supabase.rpc(frozen ? 'freeze_person' : 'unfreeze_person', { person_id: personId, reason })),

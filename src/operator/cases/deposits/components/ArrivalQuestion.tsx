@@ -10,10 +10,7 @@ import { useLeftAlone } from '@/operator/kit/limits';
 import type { QueuedDeposit } from '../queries';
 import type { Arrival } from '../schema';
 
-/**
- * In cents: above it the database requires two approvals for an investor's deposits in a day. This client does not
- * know what others approved, so the text mentions it.
- */
+/** In cents: above it two approvals are required. Others' approvals are unknown here, so the text mentions it. */
 const TWO_PEOPLE_ABOVE = 1_000_000;
 
 function approvalText(isSecond: boolean, cents: number, left: number): string {

@@ -115,10 +115,7 @@ function feeProblem(
     : 'fee';
 }
 
-/**
- * Recomputes the transaction of a batch from the approved withdrawals and the account's key, and returns what a file
- * (PSBT in Base64), signed or not, differs in; undefined if it is exactly that.
- */
+/** Recomputes a batch's transaction; returns what a file (PSBT in Base64) differs in, undefined if nothing. */
 export function checkBatch(file: string, batch: Batch): Problem | undefined {
   let transaction: Transaction;
   let own: ReturnType<typeof ownScripts>;
