@@ -23,7 +23,7 @@ export function DialogButton({ label, Icon, isHidden = false, children, ...butto
         <DialogTrigger asChild>
           <Button size="sm" variant="outline" {...button}>
             {Icon ? <Icon aria-hidden /> : null}
-            {label}
+            <span className="contents">{label}</span>
           </Button>
         </DialogTrigger>
       )}

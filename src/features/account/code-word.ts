@@ -4,7 +4,7 @@ import type { AskedProof } from '@/features/auth/proof';
 import { reading } from '@/lib/data/api';
 import { unwrap } from '@/lib/data/errors';
 import { refreshing } from '@/lib/data/refreshing';
-import { type Client } from '@/lib/data/supabase';
+import type { Client } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 
 export const codeWordSinceQuery = (userId: string) =>
