@@ -33,7 +33,7 @@ export type Strategy = Nullable<
 export const isShownLate = ({ my_units, is_mine, status }: Strategy): boolean =>
   my_units === 0 && !is_mine && status !== 'closed';
 
-/** By length of record. Each loaded page lengthens the refresh interval, so that a long list costs no more. */
+/** By length of record. Each loaded page lengthens the refresh interval, which bounds what a long list costs. */
 export const strategiesQuery = (userId: string, isClosed: boolean) =>
   infiniteQueryOptions({
     queryKey: ['copying', userId, 'strategies', isClosed],
