@@ -127,6 +127,15 @@ describe('a payment to an address of its own', () => {
     expect(await reviewed(ann.id)).toHaveLength(2);
   });
 
+  test('keeps the account of its investor open while it waits for its blocks', async () => {
+    const ann = await makeInvestor();
+    const { script, coins } = await addressFor(ann);
+    chain.pay(script, coins);
+    await mine(1);
+    const close = stage.asInvestor(ann).call('close_account', { email: ann.email });
+    await expect(close).rejects.toMatchObject({ message: 'account_in_use', detail: 'deposit' });
+  });
+
   test('of an investor whose account was closed is credited to no one, and shown to operators', async () => {
     const ann = await makeInvestor();
     const { script, coins } = await addressFor(ann);
