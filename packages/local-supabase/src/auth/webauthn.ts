@@ -54,7 +54,7 @@ export async function verifyCreated(
   { id, origin }: RelyingParty,
   challenge: string,
   response: z.infer<typeof createdSchema>,
-) {
+): Promise<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']> {
   const verified = await verifyRegistrationResponse({
     response: { ...response, response: { ...response.response, transports: [] } },
     expectedChallenge: challenge,
@@ -72,7 +72,7 @@ export async function verifyUsed(
   challenge: string,
   response: z.infer<typeof usedSchema>,
   publicKey: Buffer,
-) {
+): Promise<Awaited<ReturnType<typeof verifyAuthenticationResponse>>['authenticationInfo'] | undefined> {
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
