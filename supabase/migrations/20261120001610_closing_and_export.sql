@@ -151,7 +151,7 @@ create function whole.why_not_closable(person uuid) returns text language sql st
     when exists (select from public.lots l where l.investor_id = person and l.units > 0)
       or exists (select from public.copy_requests r where r.investor_id = person and r.status = 'waiting') then 'copy'
     when exists (select from public.deposits d where d.investor_id = person and d.status = 'pending')
-      -- Coins on their way would arrive at an account of nobody.
+      -- Coins on their way would arrive at a closed account.
       or exists (
         select from chain.sightings s join chain.addresses a on a.id = s.address_id
         where a.investor_id = person and s.outcome is null and s.gone_at is null) then 'deposit'

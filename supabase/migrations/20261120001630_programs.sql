@@ -240,10 +240,12 @@ create function programs.read_by_key(key text, scope text, until timestamptz def
   language plpgsql security definer as $$ -- door: anon
   -- Returns the newest thousand rows of a scope (balance, statement, deposits, withdrawals, positions) of a key's owner
   -- up to a time, in cents; 10,000 calls in 24 hours. Runs as its owner: a key is no session, and reads what its owner
-  -- chose. Raises not_allowed (42501: unknown or expired key, another scope, frozen account), too_many_requests.
+  -- chose. Raises invalid_value (no key), not_allowed (42501: unknown or expired key, another scope, frozen account),
+  -- too_many_requests.
 declare
   holder uuid;
 begin
+  if key is null then raise exception 'invalid_value'; end if;
   update public.api_keys k set last_used_at = now()
   where k.hash = sha256(convert_to(key, 'UTF8')) and k.expires_at > now() and scope = any (k.scopes) and not people.is_frozen(k.investor_id)
   returning k.investor_id into holder;

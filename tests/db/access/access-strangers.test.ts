@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readRelations } from '../../../scripts/access/catalog.ts';
 import type { Person } from '../support/actors.ts';
 import { uploadProof } from '../support/money/deposits.ts';
-import { addPrograms } from '../support/people/every-table.ts';
+import { addPrograms, addReversal } from '../support/people/every-table.ts';
 import { openStage } from '../support/stage.ts';
 import { addPortfolio } from '../support/trading/portfolio-rows.ts';
 
@@ -50,6 +50,7 @@ beforeAll(async () => {
       insert into plans.insurance_shares (payout_id, investor_id, lost_cents, paid_cents) values (${payout}, ${id}, 100, 100)`;
     await owner`insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;
     await addPrograms(owner, id);
+    await addReversal(owner, id);
     await addPortfolio(owner, id);
   }
 });

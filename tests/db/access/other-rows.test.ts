@@ -55,6 +55,8 @@ async function newsletterLink(): Promise<string> {
   return token;
 }
 
+const webhook = async () =>
+  (await owner<{ id: string }[]>`select id from public.webhooks where investor_id = ${ada.id}`)[0]?.id;
 const mine = (name: string, args: Row = {}) => adaAs.rows(name, args);
 const of =
   (person: Person) =>
@@ -178,6 +180,14 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
     await mine('notice_my_passkeys');
   },
   record_export: () => mine('record_export'),
+  add_webhook: () => mine('add_webhook', { url: 'https://example.com/' }),
+  resend: async () => mine('resend', { webhook_id: await webhook() }),
+  remove_program: async () => mine('remove_program', { program_id: await webhook() }),
+  make_api_key: () => mine('make_api_key', { name: 'Books', scopes: ['balance'], days: 1 }),
+  read_by_key: async () => {
+    const [made] = await mine('make_api_key', { name: 'More books', scopes: ['balance'], days: 1 });
+    await visits('read_by_key', { key: made?.['answer'], scope: 'balance' });
+  },
   end_sessions: () => mine('end_sessions'),
   use_recovery_code: async () => {
     const [made] = await asInvestor(patient, { amr: codeEntered() }).rows<{ answer: string[] }>('make_recovery_codes');

@@ -50,6 +50,7 @@ const areasOf = (file: string): string[] =>
 const areasOn = (route: string): string[] => [
   'account',
   ...(route.includes('/_operator') ? areasOf('src/operator/shell/enter.ts') : []),
+  ...areasOf(`${dirname(route)}.tsx`),
   ...areasOf(route),
 ];
 

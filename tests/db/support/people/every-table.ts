@@ -13,6 +13,13 @@ export async function addPrograms(owner: Sql<{ bigint: number }>, id: string): P
     values (${id}, 'Books', ${randomBytes(32)}, '{balance}', '2100-01-01')`;
 }
 
+/** Adds a reversal of a person's withdrawal. */
+export async function addReversal(owner: Sql<{ bigint: number }>, id: string): Promise<void> {
+  await owner`
+    insert into withdrawals.reversals (withdrawal_id, investor_id, amount_cents)
+    select id, investor_id, amount_cents from public.withdrawals where investor_id = ${id} limit 1`;
+}
+
 /** Inserts at least one row of the person, or for everyone, into each table that signed-in users read. */
 export async function fillTables({ owner, operator: seeded }: Stage, { id }: Person): Promise<void> {
   const plan = 'basic';
@@ -116,5 +123,6 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
   await owner`
     insert into contact_messages (investor_id, name, email, subject, message) values (${id}, 'A', 'a@example.com', 'S', 'M')`;
   await uploadProof(owner, id);
+  await addReversal(owner, id);
   await addPortfolio(owner, id);
 }
