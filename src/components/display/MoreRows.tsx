@@ -46,13 +46,8 @@ interface ButtonPages extends Pages {
   fetchNextPage: () => Promise<Pick<ButtonPages, 'data' | 'hasNextPage'> & { isError: boolean }>;
 }
 
-interface MoreButtonProps {
-  list: ButtonPages;
-  label?: string;
-}
-
 /** Loads the next page on click, for a list above other parts of the page. */
-export function MoreButton({ list, label = t('common.more') }: MoreButtonProps) {
+export function MoreButton({ list, label = t('common.more') }: { list: ButtonPages; label?: string }) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   if (isFetchNextPageError) return <ErrorPanel error={error} onRetry={() => void askForMore(list)} />;
   return hasNextPage ? (

@@ -1,11 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-interface ProgressBarProps extends ComponentProps<'progress'> {
-  label: string;
-}
-
-export function ProgressBar({ className, label, ...props }: ProgressBarProps) {
+export function ProgressBar({ className, label, ...props }: ComponentProps<'progress'> & { label: string }) {
   return (
     <progress
       aria-label={label}

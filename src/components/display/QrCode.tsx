@@ -2,13 +2,8 @@ import { encode } from 'uqr';
 
 const QUIET = 4;
 
-interface QrCodeProps {
-  content: string;
-  label: string;
-}
-
 /** A QR code, black on white in dark mode too, because scanners fail otherwise. */
-export function QrCode({ content, label }: QrCodeProps) {
+export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')));
   const side = size + 2 * QUIET;

@@ -1,12 +1,8 @@
-interface RingProps {
-  parts: readonly { name: string; amount: number; color: string }[];
-}
-
 /** Of the ring, so that neighbours can be told apart. */
 const GAP = 0.6;
 
 /** Draws shares of a whole. For the eye only: a list next to it names them. */
-export function Ring({ parts }: RingProps) {
+export function Ring({ parts }: { parts: readonly { name: string; amount: number; color: string }[] }) {
   const all = parts.reduce((sum, { amount }) => sum + amount, 0);
   const share = (amount: number) => (amount / all) * 100;
   return (

@@ -1,12 +1,7 @@
 import { cn } from '@/lib/cn';
 
-interface SparklineProps {
-  values: readonly number[];
-  className?: string;
-}
-
 /** Draws how a value moved, green if it rose. For the eye only: the figures next to it say the same. */
-export function Sparkline({ values, className }: SparklineProps) {
+export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   const [first = 0] = values;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (index: number) => (index / Math.max(values.length - 1, 1)) * 100;

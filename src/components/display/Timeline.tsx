@@ -15,12 +15,7 @@ export interface Step {
 const icons = { done: Check, now: CircleDashed, bad: X };
 const tones = { done: 'text-primary', now: 'text-warning', bad: 'text-destructive' };
 
-interface TimelineProps {
-  steps: readonly Step[];
-  isOpen: boolean;
-}
-
-export function Timeline({ steps, isOpen }: TimelineProps) {
+export function Timeline({ steps, isOpen }: { steps: readonly Step[]; isOpen: boolean }) {
   return (
     <details className="mt-1.5 max-w-80 text-start text-[0.8125rem] leading-5" open={isOpen}>
       <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer">

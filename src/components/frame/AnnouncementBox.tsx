@@ -9,12 +9,7 @@ export interface AnnouncementWords {
   weight: string;
 }
 
-interface AnnouncementBoxProps {
-  announcement: AnnouncementWords;
-  action?: ReactNode;
-}
-
-export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) {
+export function AnnouncementBox({ announcement, action }: { announcement: AnnouncementWords; action?: ReactNode }) {
   const isImportant = announcement.weight === 'important';
   const Icon = isImportant ? TriangleAlert : Info;
   return (

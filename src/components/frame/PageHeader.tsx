@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PageHeaderProps {
-  title: string;
-  text?: string;
-  action?: ReactNode;
-}
-
-export function PageHeader({ title, text, action }: PageHeaderProps) {
+export function PageHeader({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
       <div className="grid min-w-0 gap-1.5 wrap-anywhere">

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/frame/Mark';
 
-interface EmptyStateProps {
-  title: string;
-  text?: string;
-  action?: ReactNode;
-}
-
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed px-6 py-14 text-center">
       <Mark className="text-muted-foreground size-7 opacity-60 grayscale" />

@@ -1,14 +1,8 @@
 import { PendingButton } from '@/components/forms/PendingButton';
 import { t } from '@/lib/i18n/i18n';
 
-interface RetryLineProps {
-  text: string;
-  isPending: boolean;
-  onRetry: () => void;
-}
-
 /** Says in a line that a part of a page could not be read, with a retry. */
-export function RetryLine({ text, isPending, onRetry }: RetryLineProps) {
+export function RetryLine({ text, isPending, onRetry }: { text: string; isPending: boolean; onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start" role="alert">
       <p>{text}</p>

@@ -1,12 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-interface AlertProps extends ComponentProps<'div'> {
-  variant?: 'default' | 'destructive';
-}
-
 /** A message that stays on the page: an icon, `AlertTitle` and `AlertDescription`. Screens use `NoticeBox`. */
-function Alert({ className, variant, ...props }: AlertProps) {
+function Alert({ className, variant, ...props }: ComponentProps<'div'> & { variant?: 'default' | 'destructive' }) {
   return (
     <div
       className={cn(

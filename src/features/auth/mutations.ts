@@ -25,18 +25,12 @@ export const followMutation = mutationOptions({
 
 export type ResetStep = { kind: 'none' | 'key' } | { kind: 'code' | 'recovery'; code: string };
 
-interface Reset {
-  link: RecoveryLink;
-  password: string;
-  step: ResetStep;
-}
-
 /**
  * Saves the new password with the session of a recovery link. Auth ends all other sessions; ending the link's own is
  * best effort. Fails with `code_required`, `invalid_code`, `weak_password`, `same_password`.
  */
 export const resetMutation = mutationOptions({
-  mutationFn: async ({ link, password, step }: Reset) => {
+  mutationFn: async ({ link, password, step }: { link: RecoveryLink; password: string; step: ResetStep }) => {
     const { openLink } = await import('./recovery');
     const client = await openLink(link);
     if (step.kind === 'recovery') await spendRecoveryCode(client, step.code);

@@ -10,12 +10,8 @@ export interface PageData {
   comes?: 'idle' | 'asked';
 }
 
-interface Matches {
-  matches: readonly { loaderData?: unknown }[];
-}
-
 /** For `head` of the layouts of public pages: the title that the page itself tells. */
-export function documentHead({ matches }: Matches) {
+export function documentHead({ matches }: { matches: readonly { loaderData?: unknown }[] }) {
   const data = matches.at(-1)?.loaderData as PageData | undefined;
   return { meta: [{ title: data?.title }] };
 }

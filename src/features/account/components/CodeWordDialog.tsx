@@ -12,13 +12,7 @@ import { CodeWordForm } from './CodeWordForm';
 
 type View = { name: 'list' | 'show' | 'change' | 'remove' } | { name: 'shown'; word: string };
 
-interface CodeWordDialogProps {
-  user: CurrentUser;
-  hasWord: boolean;
-  onDone: () => void;
-}
-
-export function CodeWordDialog({ user, hasWord, onDone }: CodeWordDialogProps) {
+export function CodeWordDialog({ user, hasWord, onDone }: { user: CurrentUser; hasWord: boolean; onDone: () => void }) {
   const [view, setView] = useState<View>({ name: hasWord ? 'list' : 'change' });
   const set = useMutation(setCodeWordMutation);
   const finish = (words: string) => {

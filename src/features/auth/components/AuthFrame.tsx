@@ -3,12 +3,7 @@ import { Wordmark } from '@/components/frame/Mark';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 
-interface AuthFrameProps {
-  switches: ReactNode;
-  children: ReactNode;
-}
-
-export function AuthFrame({ switches, children }: AuthFrameProps) {
+export function AuthFrame({ switches, children }: { switches: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col">
       <header className="page flex h-16 items-center justify-between">

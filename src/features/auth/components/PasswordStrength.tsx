@@ -7,13 +7,8 @@ import { loadGuesses } from '../schema';
 /** By score. */
 const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 
-interface PasswordStrengthProps {
-  password: string;
-  own: readonly string[];
-}
-
 /** Renders nothing until the list of common passwords has loaded. */
-export function PasswordStrength({ password, own }: PasswordStrengthProps) {
+export function PasswordStrength({ password, own }: { password: string; own: readonly string[] }) {
   const [strengthOf, setStrengthOf] = useState<Awaited<ReturnType<typeof loadGuesses>>['strengthOf']>();
   const isTyped = password !== '';
   useEffect(() => {

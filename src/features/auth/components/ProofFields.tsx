@@ -7,12 +7,7 @@ import { FactorField } from './FactorField';
 import { OtherWay } from './OtherWay';
 import { PasswordField } from './PasswordField';
 
-interface ProofFieldsProps {
-  proof: AskedProof;
-  isFocused?: boolean;
-}
-
-export function ProofFields({ proof, isFocused = false }: ProofFieldsProps) {
+export function ProofFields({ proof, isFocused = false }: { proof: AskedProof; isFocused?: boolean }) {
   const { control } = useFormContext<ProofValues>();
   if (proof.error) return <ErrorPanel error={proof.error} onRetry={proof.retry} />;
   if (proof.isPending) return <SkeletonRows rows={1} />;

@@ -18,19 +18,13 @@ import { FactorField } from './FactorField';
 import { NEW_PASSWORD_FIELDS, NewPasswordFields } from './NewPasswordFields';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
-interface ResetFormProps {
-  link: RecoveryLink;
-  email: string;
-  name: string;
-}
-
 function stepOf(way: Way | undefined, isRecovering: boolean): ResetStep['kind'] {
   if (way !== 'code' && way !== 'key') return 'none';
   return isRecovering ? 'recovery' : way;
 }
 
 /** All sessions end, so the login follows. */
-export function ResetForm({ link, email, name }: ResetFormProps) {
+export function ResetForm({ link, email, name }: { link: RecoveryLink; email: string; name: string }) {
   const reset = useMutation(resetMutation);
   const { data: missing = [] } = useQuery(linkQuery(link));
   const choice = useWayChoice(factorWays(missing.includes('app'), missing.includes('key')));

@@ -6,13 +6,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { resendMutation } from '../mutations';
 
-interface UnconfirmedNoticeProps {
-  email: string;
-  title: string;
-  text: string;
-}
-
-export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps) {
+export function UnconfirmedNotice({ email, title, text }: { email: string; title: string; text: string }) {
   const resend = useMutation({
     ...resendMutation,
     onSuccess: () => toast.info(t('auth.checkMail.sent')),

@@ -11,12 +11,7 @@ import { CopyFigures } from './CopyFigures';
 import { RedeemDialog } from './RedeemDialog';
 import { WaitingRequests } from './WaitingRequests';
 
-interface CopyProps {
-  userId: string;
-  copy: OwnCopy;
-}
-
-function Copy({ userId, copy }: CopyProps) {
+function Copy({ userId, copy }: { userId: string; copy: OwnCopy }) {
   const { pool_id: id, title, status, changed_at, is_mine, ended_at } = copy;
   // Former copiers need no explanation.
   const text = status === 'closed' ? undefined : statusText(status);

@@ -29,12 +29,6 @@ const columns = (): Column<Day>[] => [
   { title: t('copying.statistics.gross'), align: 'end', cell: ({ gross }) => price(gross) },
 ];
 
-interface StrategyDaysProps {
-  userId: string;
-  strategy: Strategy;
-  since: string;
-}
-
 function firstHours({ line, closed_at: until }: Strategy, since: string) {
   const start = Date.parse(since);
   const length = (until ? Date.parse(until) : Date.now()) - start;
@@ -44,7 +38,7 @@ function firstHours({ line, closed_at: until }: Strategy, since: string) {
   }));
 }
 
-export function StrategyDays({ userId, strategy, since }: StrategyDaysProps) {
+export function StrategyDays({ userId, strategy, since }: { userId: string; strategy: Strategy; since: string }) {
   const { data } = useSuspenseQuery(strategyDaysQuery(userId, strategy.pool_id));
   const days = data.map(({ day, price: gross, net_price: net }): Day => ({
     day,

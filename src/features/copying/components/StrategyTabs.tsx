@@ -11,14 +11,8 @@ import { StrategyStatistics } from './StrategyStatistics';
 import { StrategyTerms } from './StrategyTerms';
 import { StrategyYears } from './StrategyYears';
 
-interface StrategyTabsProps {
-  userId: string;
-  strategy: Strategy;
-  since: string;
-}
-
 /** Statistics have a tab as soon as there are any. */
-export function StrategyTabs({ userId, strategy, since }: StrategyTabsProps) {
+export function StrategyTabs({ userId, strategy, since }: { userId: string; strategy: Strategy; since: string }) {
   const { pool_id: poolId } = strategy;
   const [{ data: statistics }, { data: outcome }] = useSuspenseQueries({
     queries: [statisticsQuery(userId, poolId), outcomeQuery(userId, poolId)],

@@ -32,14 +32,8 @@ const fills = {
   loss: { net: 'bg-destructive', gross: 'bg-destructive-soft' },
 };
 
-interface BarProps {
-  value: number;
-  scale: Scale;
-  isGross?: boolean;
-}
-
 /** Gains extend to the right in every language, like the figures. */
-function Bar({ value, scale: { least, most }, isGross = false }: BarProps) {
+function Bar({ value, scale: { least, most }, isGross = false }: { value: number; scale: Scale; isGross?: boolean }) {
   const part = (of: number) => `${(of / (most - least)) * 100}%`;
   return (
     <span className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3" dir="ltr">

@@ -49,13 +49,7 @@ const PLACES = new Set(['/dashboard', '/deposit', '/invest', '/withdraw', '/tran
 /** The dashboard's response has them. */
 const JUST_READ = ['announcements'];
 
-interface AccountShellProps {
-  user: CurrentUser;
-  tools: ReactNode;
-  children: ReactNode;
-}
-
-export function AccountShell({ user, tools, children }: AccountShellProps) {
+export function AccountShell({ user, tools, children }: { user: CurrentUser; tools: ReactNode; children: ReactNode }) {
   const { logout } = useSession(user.id);
   useLiveUpdates(INVESTOR_EVENTS, JUST_READ);
   const isShown = useFirstScreen();

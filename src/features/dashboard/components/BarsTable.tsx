@@ -20,14 +20,8 @@ const columns = (decimals: number): Column<Candle>[] => [
   })),
 ];
 
-interface BarsTableProps {
-  name: string;
-  candles: readonly Candle[];
-  decimals: number;
-}
-
 /** Renders rows only when opened. */
-export function BarsTable({ name, candles, decimals }: BarsTableProps) {
+export function BarsTable({ name, candles, decimals }: { name: string; candles: readonly Candle[]; decimals: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="mt-3 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

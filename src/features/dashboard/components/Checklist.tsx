@@ -11,12 +11,7 @@ const signs = {
   later: { Icon: Circle, look: 'text-muted-foreground' },
 };
 
-interface ChecklistProps {
-  portfolio: Portfolio;
-  notices: readonly Notice[];
-}
-
-export function Checklist({ portfolio, notices }: ChecklistProps) {
+export function Checklist({ portfolio, notices }: { portfolio: Portfolio; notices: readonly Notice[] }) {
   return (
     <section aria-labelledby="steps" className="bg-primary-soft mb-8 rounded-lg p-5 md:p-6">
       <h2 className="font-medium" id="steps">

@@ -4,12 +4,7 @@ import { PriceFigures } from './PriceFigures';
 
 const COINS = new Set(['BTC-USD', 'ETH-USD', 'RUNE-USD', 'SHIB-USD', 'DOGE-USD']);
 
-interface MarketStripProps {
-  prices: readonly Price[];
-  isSilent: boolean;
-}
-
-export function MarketStrip({ prices, isSilent }: MarketStripProps) {
+export function MarketStrip({ prices, isSilent }: { prices: readonly Price[]; isSilent: boolean }) {
   const coins = prices.filter(({ id }) => COINS.has(id));
   if (coins.length === 0) return null;
   return (

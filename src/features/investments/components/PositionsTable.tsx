@@ -94,12 +94,7 @@ function Term({ days, days_gone, opened_at, matures_at }: Position) {
   );
 }
 
-interface PositionsTableProps {
-  positions: readonly Position[];
-  plans: readonly Plan[];
-}
-
-export function PositionsTable({ positions, plans }: PositionsTableProps) {
+export function PositionsTable({ positions, plans }: { positions: readonly Position[]; plans: readonly Plan[] }) {
   const enabled = plans.some(({ source_id }) => source_id);
   const { data: sources = [] } = useQuery({ ...sourcesQuery, enabled });
   if (positions.length === 0) return null;

@@ -22,13 +22,7 @@ import { type TopUpTerms, topUpTermsQuery } from '../queries';
 import { type Intent, useIntent, useSending } from '../use-intent';
 import { SendButton } from './SendButton';
 
-interface TopUpDialogProps {
-  packageId: string;
-  plan: string;
-  isOffered: boolean;
-}
-
-export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
+export function TopUpDialog({ packageId, plan, isOffered }: { packageId: string; plan: string; isOffered: boolean }) {
   const intent = useIntent();
   return (
     <Dialog {...intent.dialog}>

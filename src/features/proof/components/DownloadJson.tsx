@@ -2,13 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { downloadJson } from '@/lib/data/download';
 
-interface DownloadJsonProps {
-  content: object;
-  fileName: string;
-  children: string;
-}
-
-export function DownloadJson({ content, fileName, children }: DownloadJsonProps) {
+export function DownloadJson({ content, fileName, children }: { content: object; fileName: string; children: string }) {
   return (
     <Button onClick={() => downloadJson(fileName, content)} size="sm" variant="outline">
       <Download aria-hidden />

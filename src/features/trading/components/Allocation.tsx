@@ -18,12 +18,7 @@ const COLORS = ['#4f7cac', '#8a6bb1', '#b5651d', '#3f8f8b', '#a0527a', '#7a7f2e'
 
 const colorAt = (index: number): string => COLORS[index % COLORS.length] ?? '';
 
-interface SharesProps {
-  title: string;
-  parts: readonly (Part & { color: string })[];
-}
-
-function Shares({ title, parts }: SharesProps) {
+function Shares({ title, parts }: { title: string; parts: readonly (Part & { color: string })[] }) {
   const all = parts.reduce((sum, { cents }) => sum + cents, 0);
   const shown = parts.filter(({ cents }) => cents > 0);
   if (all === 0) return null;

@@ -66,13 +66,7 @@ const columns = (): Column<Holding>[] => [
   },
 ];
 
-interface HoldingsProps {
-  userId: string;
-  poolId: string;
-  hasTitle?: boolean;
-}
-
-export function Holdings({ userId, poolId, hasTitle = true }: HoldingsProps) {
+export function Holdings({ userId, poolId, hasTitle = true }: { userId: string; poolId: string; hasTitle?: boolean }) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, poolId));
   return (
     <section aria-label={t('trading.holding.title')}>

@@ -13,13 +13,7 @@ import { ReplaceDialog } from './ReplaceDialog';
 
 const CHANGEABLE = new Set(['limit', 'stop', 'stop_limit']);
 
-interface RowActionsProps {
-  order: Order;
-  title: string;
-  onChange: (order: Order) => void;
-}
-
-function RowActions({ order, title, onChange }: RowActionsProps) {
+function RowActions({ order, title, onChange }: { order: Order; title: string; onChange: (order: Order) => void }) {
   const cancel = useMutation(cancelMutation);
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">

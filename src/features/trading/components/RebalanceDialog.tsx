@@ -41,17 +41,12 @@ export function RebalanceDialog(props: RebalanceProps) {
   );
 }
 
-interface FormProps extends RebalanceProps {
-  ids: RequestIds;
-  onDone: () => void;
-}
-
 interface Plan {
   args: { pool_id: string; targets: Record<string, number>; band_bp: number };
   steps: readonly Step[];
 }
 
-function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
+function RebalanceForm({ userId, pool, ids, onDone }: RebalanceProps & { ids: RequestIds; onDone: () => void }) {
   const [{ data: instruments }, { data: holdings }] = useSuspenseQueries({
     queries: [instrumentsQuery, holdingsQuery(userId, pool.pool_id)],
   });

@@ -11,12 +11,7 @@ function orderText({ side, quantity, about_cents: about }: Step, instrument: Ins
   return t('trading.rebalance.sell', { quantity: instrument ? lotsText(instrument, quantity ?? 0) : '', amount });
 }
 
-interface RebalanceStepsProps {
-  steps: readonly Step[];
-  instruments: readonly Instrument[];
-}
-
-export function RebalanceSteps({ steps, instruments }: RebalanceStepsProps) {
+export function RebalanceSteps({ steps, instruments }: { steps: readonly Step[]; instruments: readonly Instrument[] }) {
   const isIdle = steps.every(({ side }) => side === null);
   return (
     <section aria-label={t('trading.rebalance.preview')} className="bg-muted grid gap-3 rounded-md p-3 text-sm">

@@ -4,13 +4,8 @@ import { ProofForm } from '@/features/auth/components/ProofForm';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
 
-interface HiddenAddressesProps {
-  user: CurrentUser;
-  onShow: () => Promise<unknown>;
-}
-
 /** Shown if the last authenticator code is more than an hour old. */
-export function HiddenAddresses({ user, onShow }: HiddenAddressesProps) {
+export function HiddenAddresses({ user, onShow }: { user: CurrentUser; onShow: () => Promise<unknown> }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p className="text-sm">{t('payouts.addresses.hidden')}</p>

@@ -21,13 +21,7 @@ export function FactorBanner({ userId }: { userId: string }) {
   ) : null;
 }
 
-interface BannerProps {
-  tone: 'wait' | 'info';
-  link: string;
-  children: ReactNode;
-}
-
-function Banner({ tone, link, children }: BannerProps) {
+function Banner({ tone, link, children }: { tone: 'wait' | 'info'; link: string; children: ReactNode }) {
   return (
     <NoticeBox className="mb-8 print:hidden" tone={tone}>
       <p>

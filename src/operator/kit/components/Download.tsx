@@ -9,13 +9,7 @@ import { toast } from '@/lib/toast';
 
 type Table = Parameters<typeof toCsv>[0];
 
-interface DownloadProps {
-  name: string;
-  label?: string;
-  read: () => Table | Promise<Table>;
-}
-
-export function Download({ name, label, read }: DownloadProps) {
+export function Download({ name, label, read }: { name: string; label?: string; read: () => Table | Promise<Table> }) {
   const save = useMutation({
     mutationFn: async () => download(`${name}.csv`, toCsv(await read())),
     onError: (error) => toast.error(readErrorMessage(error)),

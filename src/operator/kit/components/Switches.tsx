@@ -79,13 +79,7 @@ function Steps({ item, userId }: { item: SiteSwitch; userId: string }) {
   );
 }
 
-interface SwitchesProps {
-  title: string;
-  lead: string;
-  kinds: readonly SwitchKind[];
-}
-
-export function Switches({ title, lead, kinds }: SwitchesProps) {
+export function Switches({ title, lead, kinds }: { title: string; lead: string; kinds: readonly SwitchKind[] }) {
   const { role, user } = useRouteContext({ from: '/_operator' });
   const { data: switches } = useSuspenseQuery(siteSwitchesQuery);
   const rows = switches.filter(({ kind }) => kinds.includes(kind));

@@ -23,12 +23,7 @@ export function Evidence() {
   );
 }
 
-interface SentenceProps {
-  text: string;
-  values: Record<string, ValueProps>;
-}
-
-export function Sentence({ text, values }: SentenceProps) {
+export function Sentence({ text, values }: { text: string; values: Record<string, ValueProps> }) {
   return text.split(/[{}]/).map((piece, index) => {
     const value = index % 2 === 1 ? values[piece] : undefined;
     return value ? <Value key={piece} {...value} /> : piece;

@@ -1,13 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
-interface WayRowProps {
-  name: string;
-  facts: readonly string[];
-  onRemove: () => void;
-}
-
-export function WayRow({ name, facts, onRemove }: WayRowProps) {
+export function WayRow({ name, facts, onRemove }: { name: string; facts: readonly string[]; onRemove: () => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 first:pt-0">
       <p className="grid min-w-0 gap-0.5">

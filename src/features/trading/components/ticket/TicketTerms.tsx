@@ -4,13 +4,8 @@ import { CheckField, InputField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
 import { type Draft, mayOnlyWait, type Wanted } from '../../ticket';
 
-interface TicketTermsProps {
-  control: Control<Draft, unknown, Wanted>;
-  draft: Draft;
-}
-
 /** What only some orders have. */
-export function TicketTerms({ control, draft }: TicketTermsProps) {
+export function TicketTerms({ control, draft }: { control: Control<Draft, unknown, Wanted>; draft: Draft }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   if (draft.kind === 'pair') return null;
   return (

@@ -32,12 +32,7 @@ export const instrumentColumns = (mayDecide: boolean): Column<DeskInstrument>[] 
   { title: t('common.statusTitle'), cell: (instrument) => <State instrument={instrument} mayDecide={mayDecide} /> },
 ];
 
-interface StateProps {
-  instrument: DeskInstrument;
-  mayDecide: boolean;
-}
-
-function State({ instrument, mayDecide }: StateProps) {
+function State({ instrument, mayDecide }: { instrument: DeskInstrument; mayDecide: boolean }) {
   const { halted_at, stale, agreed_mid, price_decimals, resumed_at } = instrument;
   if (halted_at === null || agreed_mid === null) {
     if (stale === null) return <Badge variant="secondary">{t('offers.exchanges.noPrice')}</Badge>;

@@ -14,12 +14,7 @@ const NEXT: Record<Trading, Trading[]> = {
   sell_only: ['open', 'none'],
 };
 
-interface TradingStepsProps {
-  instrument: TradedInstrument;
-  mayDecide: boolean;
-}
-
-export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
+export function TradingSteps({ instrument, mayDecide }: { instrument: TradedInstrument; mayDecide: boolean }) {
   const halt = useMutation(haltTradingMutation);
   const propose = useMutation(proposeTradingMutation);
   const { id, name, trading } = instrument;

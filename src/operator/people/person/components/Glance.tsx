@@ -12,13 +12,7 @@ function identityOf(person: PersonOverview) {
   return { Icon: CircleAlert, word: t('glance.unconfirmed') };
 }
 
-interface LookProps {
-  name: string;
-  value: ReactNode;
-  note: ReactNode;
-}
-
-function Look({ name, value, note }: LookProps) {
+function Look({ name, value, note }: { name: string; value: ReactNode; note: ReactNode }) {
   return (
     <div className="grid content-start gap-1 p-4">
       <dt className="text-muted-foreground text-[0.8125rem]">{name}</dt>

@@ -18,12 +18,7 @@ function StateBadge({ state }: { state: string }) {
   return <Badge variant={TONES[known]}>{t(`offers.announcements.state.${known}`)}</Badge>;
 }
 
-interface AnnouncementProps {
-  announcement: OperatorAnnouncement;
-  mayWithdraw: boolean;
-}
-
-function Announcement({ announcement, mayWithdraw }: AnnouncementProps) {
+function Announcement({ announcement, mayWithdraw }: { announcement: OperatorAnnouncement; mayWithdraw: boolean }) {
   const withdraw = useMutation(withdrawAnnouncementMutation);
   const { id, title, state, shown_from, shown_until, publisher } = announcement;
   return (

@@ -8,13 +8,7 @@ import { proposeWalletMutation } from '../mutations';
 import type { Wallet } from '../queries';
 import { walletSchema } from '../schema';
 
-interface WalletProposalFormProps {
-  wallet: Wallet;
-  ids: RequestIds;
-  onDone: () => void;
-}
-
-export function WalletProposalForm({ wallet, ids, onDone }: WalletProposalFormProps) {
+export function WalletProposalForm({ wallet, ids, onDone }: { wallet: Wallet; ids: RequestIds; onDone: () => void }) {
   const propose = useMutation(proposeWalletMutation);
   return (
     <DialogForm

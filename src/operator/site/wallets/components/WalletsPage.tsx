@@ -53,13 +53,7 @@ function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   );
 }
 
-interface WalletItemProps {
-  wallet: Wallet;
-  mayChange: boolean;
-  ids: RequestIds;
-}
-
-function WalletItem({ wallet, mayChange, ids }: WalletItemProps) {
+function WalletItem({ wallet, mayChange, ids }: { wallet: Wallet; mayChange: boolean; ids: RequestIds }) {
   const { coin, chain, address, address_name, network, memo, changed_at, change } = wallet;
   const title = t(address === null ? 'settings.wallets.proposeFirstFor' : 'settings.wallets.proposeFor', { coin });
   return (
