@@ -105,7 +105,7 @@ begin
       from ground.audit_events e where e.actor = person or e.subject = person
   ) parts;
   -- Without columns that name operators or open a secret.
-  foreach kept in array '{public.account_events,public.payout_addresses,withdrawals.withdrawal_limits,people.alarm_links,
+  foreach kept in array '{public.account_events,public.payout_addresses,withdrawals.withdrawal_limits,withdrawals.reversals,people.alarm_links,
     people.recovery_codes,people.code_words,public.api_keys,public.webhooks,public.webhook_messages,people.seen_passkeys,public.notifications,chain.addresses,public.deposits,
     public.deposit_quotes,public.positions,public.withdrawals,ledger.accounts,ledger.transfers,plans.insurance_shares,
     public.dealing_requests,public.copies,public.copy_requests,public.lots,public.appropriateness_attempts,

@@ -43,7 +43,8 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].
 const english = wordsOf('en');
 
 const sameEverywhere = (key: string, text: string) =>
-  !/\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) || key === 'common.brand' || key === 'content.footer.copyright';
+  !/\p{L}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')) ||
+  ['common.brand', 'content.footer.copyright', 'programs.webhook'].includes(key);
 
 const keys = (text: string): readonly string[] => text.split(/\s+/);
 
@@ -59,7 +60,7 @@ const sameByChance: Record<string, readonly string[]> = {
   fr: keys(`signals.form.instrument portfolio.days.spans.month portfolio.days.spans.quarter shell.menu
     portfolio.market.ranges.month shell.groupSite common.date overview.sum switches.kind
     investments.positions.plan withdrawals.transaction notifications.title profile.zoom
-    mining.source mining.pool`),
+    mining.source mining.pool programs.scopes.positions`),
   pt: keys(`portfolio.days.spans.month portfolio.days.spans.quarter shell.menu shell.groupSite
     portfolio.market.ranges.day portfolio.market.ranges.month mining.pool`),
   tr: keys('portfolio.days.spans.year shell.groupSite'),

@@ -59,7 +59,7 @@ test('an investor narrows the statement, and the address remembers it', async ()
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
       from_day: '2026-03-01',
-      kinds: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee'],
+      kinds: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_reversal', 'withdrawal_fee'],
       max_rows: 50,
     }),
   );
