@@ -31,7 +31,7 @@ export const server = setupServer(
   tableOf('site', []),
   rpc('my_announcements', []),
   rpc('my_chain_payments', []),
-  rpc('chain_desk', { networks: [], accounts: [], unmatched: [], reversed: [] }),
+  rpc('chain_desk', { networks: [], accounts: [], unmatched: [], outgoing: [], reversed: [] }),
   rpc('request_deposit_address', []),
   rpc('list_limits', []),
   rpc('list_time_limits', []),
