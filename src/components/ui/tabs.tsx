@@ -34,7 +34,7 @@ function TabsContent({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return (
     <TabsPrimitive.Content
       data-slot="tabs-content"
-      className={cn('pt-6 data-[state=active]:animate-appear', className)}
+      className={cn('pt-6 data-[state=active]:animate-[appear_300ms_ease-out]', className)}
       {...props}
     />
   );

@@ -29,6 +29,10 @@ profiles_owner_select | select name, email, phone, country, verified from public
 notifications_investor_select | select id, kind, amount_cents, detail, created_at, read_at from public.notifications where investor_id = $1 order by created_at desc, id desc
 account_events_investor_select | select id, kind, ip, user_agent, created_at from public.account_events where investor_id = $1 order by created_at desc
 payout_addresses_investor_select | select network, address, added_at from public.payout_addresses where investor_id = $1
+reversals_investor_select | select id, withdrawal_id from withdrawals.reversals where investor_id = $1
+webhooks_investor_select | select id, url, disabled_at from public.webhooks where investor_id = $1
+webhook_messages_investor_select | select id, webhook_id, created_at from public.webhook_messages where investor_id = $1 order by created_at desc
+api_keys_investor_select | select id, name, expires_at from public.api_keys where investor_id = $1
 freezes_person_select | select reason from people.freezes where person_id = $1
 corrections_investor_select | select id, amount_cents, reason, ended_at from desk.corrections where status = 'booked' and investor_id = $1 order by ended_at desc
 insurance_shares_investor_select | select id, payout_id from plans.insurance_shares where investor_id = $1

@@ -84,6 +84,16 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into public.payout_addresses (investor_id, network, address)
       select ${id}, 'Bitcoin', left(md5(n::text) || md5(n::text), 34) ${rows}`);
     await run(`
+      insert into withdrawals.reversals (withdrawal_id, investor_id, amount_cents)
+      select w.id, w.investor_id, w.amount_cents from public.withdrawals w`);
+    await run(`insert into public.webhooks (investor_id, url) select ${id}, 'https://example.com/' ${rows}`);
+    await run(`
+      insert into public.webhook_messages (webhook_id, investor_id, subject_id, body)
+      select w.id, w.investor_id, w.id, '{}' from public.webhooks w`);
+    await run(`
+      insert into public.api_keys (investor_id, name, hash, scopes, expires_at)
+      select ${id}, 'Books', sha256(n::text::bytea), '{balance}', '2100-01-01' ${rows}`);
+    await run(`
       insert into people.freezes (person_id, reason, frozen_by)
       select ${id}, 'Asked for it', '${investorId(0)}' ${people} where n > 0`);
     await run(`

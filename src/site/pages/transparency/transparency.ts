@@ -14,7 +14,7 @@ const HEIGHT = 160;
 
 const formats: Record<string, (text: string) => string> = {
   money: (cents) => writeDollars(locale, Number(cents)),
-  number: (count) => Number(count).toLocaleString(locale, { maximumFractionDigits: 3 }),
+  number: (count) => Number(count).toLocaleString(locale),
   percent: (points) => (Number(points) / 10_000).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
   time: (moment) => writeMoment(locale, new Date(moment), 'UTC'),
   date: (moment) => writeDay(locale, new Date(moment)),
@@ -71,7 +71,7 @@ async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise
   const last = place.querySelector('li:last-of-type [data-value=number]')?.textContent;
   // One page at a time, despite repeated clicks.
   button.disabled = true;
-  const older = await ask(`${RPC}?before=${last}`).catch(() => undefined);
+  const older = await ask(`${RPC}?before=${last}`).catch(() => 0);
   button.disabled = false;
   if (!older) return;
   fill(place, older);
