@@ -344,6 +344,8 @@ declare
   in_time constant boolean := exists (
     select from public.deposit_quotes q
     where q.id = deposit.quote_id and sighting.seen_at between q.created_at and q.good_until
+      -- Or a payment that its sender can still take back, or hurry up, would be a bet on the price.
+      and exists (select from chain.headers h where h.hash = sighting.block and h.received_at <= q.good_until + interval '2 hours')
       and (q.source ^@ 'ccxt:' or ground.is_sandbox()));
   automatic constant bigint := (select n.automatic_cents from chain.networks n where n.id = sighting.network_id);
 begin

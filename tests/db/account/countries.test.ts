@@ -53,7 +53,7 @@ test('a visitor who registers with a name and has accepted the terms gets an acc
 });
 
 test.each([
-  ['nothing, as whoever asks for a mailed code of an unknown address', {}],
+  ['nothing, as in a request for a mailed code', {}],
   ['no data at all', null],
   ['no name', { terms: true }],
   ['a blank name', { ...GIVEN, name: '  ' }],

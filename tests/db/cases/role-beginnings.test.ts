@@ -225,5 +225,5 @@ test('a correction proposed by a dismissed operator can be refused, and not book
   await expect(review(stage, id)).rejects.toMatchObject({ message: 'approval_lapsed' });
   await dismiss(former.id);
   await expect(review(stage, id)).rejects.toMatchObject({ message: 'approval_lapsed' });
-  expect(await review(stage, id, false, 'Begin anew')).toMatchObject({ answer: 'refused' });
+  expect(await review(stage, id, false, 'Start over')).toMatchObject({ answer: 'refused' });
 });

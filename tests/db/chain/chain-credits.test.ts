@@ -16,14 +16,21 @@ async function mine(blocks: number): Promise<void> {
   await look();
 }
 
-/** Of one person: those that others were credited at stay as they are. */
-const endQuotes = (id: string) =>
+/** Moves the quotes of a person into the past, and what was seen of their payments. */
+const ago = (id: string, time: string) =>
   owner.begin(async (sql) => {
-    await sql`alter table public.deposit_quotes disable trigger append_only_rows`;
+    const triggers = (how: string) =>
+      sql.unsafe(
+        ['public.deposit_quotes', 'chain.sightings'].map((t) => `alter table ${t} ${how} trigger user;`).join(''),
+      );
+    await triggers('disable');
     await sql`
-      update public.deposit_quotes set created_at = created_at - interval '1 hour', good_until = good_until - interval '1 hour'
+      update public.deposit_quotes set created_at = created_at - ${time}::interval, good_until = good_until - ${time}::interval
       where investor_id = ${id}`;
-    await sql`alter table public.deposit_quotes enable trigger append_only_rows`;
+    await sql`
+      update chain.sightings set seen_at = seen_at - ${time}::interval
+      where address_id in (select a.id from chain.addresses a where a.investor_id = ${id})`;
+    await triggers('enable');
   });
 
 const reviewed = (id: string) =>
@@ -87,12 +94,25 @@ describe('a payment to an address of its own', () => {
   test('that was seen after the quote had ended counts at the price of its last confirmation', async () => {
     const ann = await makeInvestor();
     const { script, coins } = await addressFor(ann);
-    await endQuotes(ann.id);
+    await ago(ann.id, '1 hour');
     chain.pay(script, coins);
     await mine(2);
     await ageQuotes(owner, '2 minutes');
     await priceBitcoin(owner, 9_100_000);
     await mine(1);
+    expect(await reviewed(ann.id)).toMatchObject([{ cents: 143_691, quoted: false }]);
+  });
+
+  test('whose block came over two hours after the quote had ended counts at the price of its last confirmation', async () => {
+    const ann = await makeInvestor();
+    const { script, coins } = await addressFor(ann);
+    chain.pay(script, coins);
+    await look();
+    await ago(ann.id, '136 minutes');
+    await mine(1);
+    await ageQuotes(owner, '2 minutes');
+    await priceBitcoin(owner, 9_100_000);
+    await mine(2);
     expect(await reviewed(ann.id)).toMatchObject([{ cents: 143_691, quoted: false }]);
   });
 
@@ -193,7 +213,7 @@ describe('a payment to an address of its own', () => {
   test('without a price waits for a review', async () => {
     const ann = await makeInvestor();
     const { script, coins } = await addressFor(ann);
-    await endQuotes(ann.id);
+    await ago(ann.id, '1 hour');
     await cleanQuotes(owner);
     chain.pay(script, coins);
     await mine(3);

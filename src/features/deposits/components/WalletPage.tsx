@@ -178,6 +178,7 @@ export function WalletPage() {
       <Disclosure className="mt-6">
         <p>{t('depositing.proofText', { amount })}</p>
         {quotes.length > 0 ? <p>{t('deposits.quote.rule')}</p> : null}
+        {quote && ownOf(chosen?.id) ? <p>{t('deposits.quote.block')}</p> : null}
         {quote ? <QuoteOrigin quote={quote} /> : null}
         {chosen ? <p>{t('payments.wallet.since', { date: formatDate(chosen.changed_at) })}</p> : null}
         <p>{t('depositing.transactionHint')}</p>

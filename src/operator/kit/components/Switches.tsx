@@ -72,7 +72,6 @@ function Steps({ item, userId }: { item: SiteSwitch; userId: string }) {
       onConfirm={(reason) => propose.mutateAsync({ kind, turn_on: !is_on, reason })}
       size="sm"
       text={what}
-
       variant="outline"
       withReason
     />

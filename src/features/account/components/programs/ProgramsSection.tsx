@@ -56,7 +56,6 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
               aria-label={`${t('programs.events')}: ${hook.url}`}
               label={t('programs.events')}
               size="sm"
-
               variant="outline"
             >
               {() => <EventList userId={user.id} webhookId={hook.id} />}
@@ -83,7 +82,6 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
           disabled={(hooks.data?.length ?? MOST_WEBHOOKS) >= MOST_WEBHOOKS}
           label={t('programs.addWebhook')}
           size="sm"
-
           variant="outline"
         >
           {(done) => <WebhookForm onDone={done} user={user} />}
@@ -92,7 +90,6 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
           disabled={(keys.data?.length ?? MOST_KEYS) >= MOST_KEYS}
           label={t('programs.makeKey')}
           size="sm"
-
           variant="outline"
         >
           {(done) => <KeyForm onDone={done} user={user} />}

@@ -23,7 +23,6 @@ export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogP
     <FormButton
       label={action}
       description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')}
-
       variant={isProposal ? 'outline' : 'destructive'}
     >
       {(onDone) => (

@@ -46,7 +46,6 @@ export function AttestReserve() {
       label={t('attesting.attest')}
       className="max-w-2xl"
       description={t('attesting.attestText')}
-
       variant="outline"
     >
       {(onDone) => (

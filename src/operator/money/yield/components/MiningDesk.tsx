@@ -35,7 +35,6 @@ function CloseSource({ source }: { source: Source }) {
       done={t('mining.stopped')}
       label={t('chains.stop')}
       onConfirm={(reason) => close.mutateAsync({ source_id: source.id, reason })}
-
       variant="destructive"
       withReason
     />
@@ -168,20 +167,13 @@ export function MiningDesk({ mayChange }: { mayChange: boolean }) {
         rows={data.sources}
       />
       <div className="flex flex-wrap gap-3 empty:hidden">
-        <FormButton
-          isHidden={!mayChange}
-          label={t('mining.propose')}
-          size="sm"
-
-          variant="outline"
-        >
+        <FormButton isHidden={!mayChange} label={t('mining.propose')} size="sm" variant="outline">
           {(onDone) => <SourceForm onDone={onDone} />}
         </FormButton>
         <FormButton
           isHidden={!mayChange || data.sources.length === 0}
           label={t('mining.setPlan')}
           size="sm"
-
           variant="outline"
         >
           {(onDone) => <PlanForm onDone={onDone} />}

@@ -48,7 +48,6 @@ function CloseAccount({ account }: { account: Account }) {
       done={t('chains.stopped')}
       label={t('chains.stop')}
       onConfirm={(reason) => close.mutateAsync({ account_id: account.id, reason })}
-
       variant="destructive"
       withReason
     />
