@@ -1,3 +1,5 @@
+import type { toast as Sonner } from 'sonner';
+
 const duration = 5000;
 /** A toast shown this shortly before a navigation belongs to the next page. */
 const JUST_SAID_MS = 1000;
@@ -21,7 +23,8 @@ export const firstSaid = new Promise<void>((resolve) => {
 
 type Kind = 'error' | 'success' | 'info';
 
-const said = new Map<string, { position: 'bottom-center' | 'top-center'; at: number }>();
+/** What stands there, by its message. One that goes is none: the next one of the same message is another toast. */
+const said = new Map<string, { id: number | string; position: 'bottom-center' | 'top-center'; at: number }>();
 
 async function show(kind: Kind, message: string, description?: string): Promise<void> {
   reportFirst();
@@ -29,18 +32,27 @@ async function show(kind: Kind, message: string, description?: string): Promise<
   const { toast: sonner } = await load();
   const position = kind === 'error' ? 'bottom-center' : 'top-center';
   // One at a time in each place, because the newest matters.
-  for (const [id, other] of said) if (id !== message && other.position === position) sonner.dismiss(id);
-  said.set(message, { position, at: Date.now() });
-  const forget = () => void said.delete(message);
-  // The message is also the id, so that a repeat (a double click) stays one toast.
-  sonner[kind](message, {
-    id: message,
+  for (const [other, { position: its }] of said) if (other !== message && its === position) dismiss(sonner, other);
+  const forget = ({ id }: { id: number | string }) => {
+    if (said.get(message)?.id === id) said.delete(message);
+  };
+  // A repeat (a double click) stays one toast.
+  const repeated = said.get(message);
+  const id = sonner[kind](message, {
+    ...(repeated && { id: repeated.id }),
     description,
     position,
     duration,
     onAutoClose: forget,
     onDismiss: forget,
   });
+  said.set(message, { id, position, at: Date.now() });
+}
+
+function dismiss(sonner: typeof Sonner, message: string): void {
+  const shown = said.get(message);
+  said.delete(message);
+  if (shown) sonner.dismiss(shown.id);
 }
 
 /** The three kinds of toast and their places; 5 seconds. The second text explains the first. */
@@ -48,7 +60,7 @@ export const toast = {
   error: (message: string) => void show('error', message),
   success: (message: string, description?: string) => void show('success', message, description),
   info: (message: string, description?: string) => void show('info', message, description),
-  dismiss: (message: string) => void load().then(({ toast: sonner }) => sonner.dismiss(message)),
+  dismiss: (message: string) => void load().then(({ toast: sonner }) => dismiss(sonner, message)),
   /** Removes errors shown before a moment, whose form has been corrected, sent or closed since. */
   forgetErrors: async (before = Date.now()) => {
     if (said.size === 0) return;

@@ -43,6 +43,17 @@ test('a person who gets a second toast of the same kind reads only the newest, w
   expect(screen.getByText('Failed')).toBeDefined();
 });
 
+test('a person whose form is wrong again while the toast goes reads it again', async () => {
+  render(<Toaster />);
+  toast.error('Wrong');
+  await pass(0);
+  toast.dismiss('Wrong');
+  await pass(100);
+  toast.error('Wrong');
+  await pass(1000);
+  expect(screen.getByText('Wrong')).toBeDefined();
+});
+
 test('a person who corrects the marked field, or closes the dialog of the form, no longer reads what was wrong', async () => {
   function Refused() {
     const [isWrong, setIsWrong] = useState(true);
