@@ -23,7 +23,7 @@ export const firstSaid = new Promise<void>((resolve) => {
 
 type Kind = 'error' | 'success' | 'info';
 
-/** What stands there, by its message. One that goes is none: the next one of the same message is another toast. */
+/** The toasts on screen, by message. One that fades out has left, so that its message can be said again. */
 const said = new Map<string, { id: number | string; position: 'bottom-center' | 'top-center'; at: number }>();
 
 async function show(kind: Kind, message: string, description?: string): Promise<void> {

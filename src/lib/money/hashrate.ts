@@ -1,5 +1,5 @@
-const PREFIXES = ['k', 'M', 'G', 'T', 'P', 'E'];
-const PETA = 4;
+const PREFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
+const PETA = 5;
 
 const stepOf = (phs: number) => PREFIXES.findLastIndex((_, power) => power === 0 || phs >= 1000 ** (power - PETA));
 

@@ -63,8 +63,9 @@ function draw(history: unknown[]): void {
   find('[data-line]')?.setAttribute('d', `M0 ${HEIGHT} H${steps.join(' H')} H${WIDTH}`);
 }
 
-function offerOlder(shown: unknown[]): void {
-  (find('[data-older]') as HTMLElement).hidden = shown.length < PAGE_LENGTH;
+function fillSnapshots(place: ParentNode, source: unknown): void {
+  fill(place, source);
+  (find('[data-older]') as HTMLElement).hidden = list(source, 'snapshots').length < PAGE_LENGTH;
 }
 
 async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
@@ -73,9 +74,7 @@ async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise
   button.disabled = true;
   const older = await ask(`${RPC}?before=${last}`).catch(() => 0);
   button.disabled = false;
-  if (!older) return;
-  fill(place, older);
-  offerOlder(list(older, 'snapshots'));
+  if (older) fillSnapshots(place, older);
 }
 
 function startOlder(): void {
@@ -90,8 +89,7 @@ async function show(): Promise<void> {
   try {
     const [source, mining] = await Promise.all([ask(RPC), ask('rest/v1/rpc/mining_sources')]);
     showSite(part(source, 'site'));
-    fill(figures, { ...Object(source), mining });
-    offerOlder(list(source, 'snapshots'));
+    fillSnapshots(figures, { ...Object(source), mining });
     draw(list(source, 'history'));
     failed.hidden = true;
     figures.hidden = false;

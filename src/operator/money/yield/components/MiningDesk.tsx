@@ -35,6 +35,7 @@ function CloseSource({ source }: { source: Source }) {
       done={t('mining.stopped')}
       label={t('chains.stop')}
       onConfirm={(reason) => close.mutateAsync({ source_id: source.id, reason })}
+      size="sm"
       variant="destructive"
       withReason
     />

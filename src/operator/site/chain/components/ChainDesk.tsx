@@ -48,6 +48,7 @@ function CloseAccount({ account }: { account: Account }) {
       done={t('chains.stopped')}
       label={t('chains.stop')}
       onConfirm={(reason) => close.mutateAsync({ account_id: account.id, reason })}
+      size="sm"
       variant="destructive"
       withReason
     />
@@ -163,15 +164,11 @@ export function ChainDesk() {
         rows={data.accounts}
       />
       {mayChange ? (
-        <FormButton
-          className="justify-self-start"
-          label={t('chains.propose')}
-          size="sm"
-          title={t('chains.propose')}
-          variant="outline"
-        >
-          {(done) => <AccountForm networks={data.networks} onDone={done} />}
-        </FormButton>
+        <div className="flex">
+          <FormButton label={t('chains.propose')} size="sm" variant="outline">
+            {(done) => <AccountForm networks={data.networks} onDone={done} />}
+          </FormButton>
+        </div>
       ) : null}
       <Findings
         columns={unmatchedColumns()}
