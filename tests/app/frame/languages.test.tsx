@@ -41,6 +41,7 @@ describe('which language a visitor meets', () => {
   });
 
   test('an English sentence and a name in it that is written from right to left do not turn each other around', async () => {
+    await loadWords('money');
     await setLanguage('en');
     expect(t('common.chosenPicture', { name: 'שרה כהן' })).toContain('\u2068שרה כהן\u2069');
     expect(t('common.chosenPicture', { name: 'Ada' })).not.toContain('\u2068');

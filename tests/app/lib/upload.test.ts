@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadWords } from '@/lib/i18n/i18n';
 import {
   AVATAR_LIMITS,
   chooseFile,
@@ -15,6 +16,8 @@ import { ADA } from '../support/session';
 const MIB = 1024 * 1024;
 const ID = '00000000-0000-4000-8000-0000000000f1';
 const OBJECT = `${SUPABASE}/storage/v1/object/kyc/${ADA.id}/${ID}.png`;
+
+beforeAll(() => loadWords('money'));
 
 let drawn: { width: number; height: number }[];
 beforeEach(() => {
