@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { applyMigrations } from 'local-supabase/postgres/migrate.ts';
 import type { Upload } from 'local-supabase/stack.ts';
 import { expect, test } from 'vitest';
 import { makeWorld } from '../../../supabase/demo/world.ts';
-import { cloneDatabase } from '../support/database.ts';
+import { cloneDatabase, migrate } from '../support/database.ts';
 import { readSchema } from '../support/schema.ts';
 
 const { owner, url } = await cloneDatabase('bare');
-await applyMigrations(url('postgres'));
+await migrate(url('postgres'));
 
 const uploads: string[] = [];
 const upload: Upload = (bucket, path, content) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginRole } from 'local-supabase/data-folder.ts';
+import { applyMigrations } from 'local-supabase/postgres/migrate.ts';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, inject } from 'vitest';
 import type { Template } from '../global-setup.ts';
@@ -44,6 +45,17 @@ export async function cloneDatabase(template: Template = 'migrated'): Promise<Te
   const door = connect(url('authenticator'), 8);
   afterAll(() => Promise.all([owner.end(), door.end()]));
   return { owner, door, url };
+}
+
+/** Applies migrations in turn with other tests: they alter roles, of which a server has one set for all databases. */
+export async function migrate(...to: Parameters<typeof applyMigrations>): Promise<void> {
+  const turn = postgres(urlOf('postgres', 'postgres'), { max: 1 });
+  await turn`select pg_advisory_lock(1)`;
+  try {
+    await applyMigrations(...to);
+  } finally {
+    await turn.end();
+  }
 }
 
 async function weaken(database: string, statements: string): Promise<void> {
