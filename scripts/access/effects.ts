@@ -13,8 +13,8 @@ const TOLD: Record<string, string> = {
   'public.notifications': 'people by notification',
   'messages.outgoing_mails': 'people by mail',
 };
-const LIMIT = /\b(is_retry|count_call|limit_moments)\([^;]*?(?:, (\d+)\))?\s*(?:;|then)/g;
-const USUAL = { is_retry: 200, count_call: 200, limit_moments: 20 };
+const LIMIT = /\b(done_before|count_call|limit_moments)\([^;]*?(?:, (\d+)\))?\s*(?:;|then)/g;
+const USUAL = { done_before: 200, count_call: 200, limit_moments: 20 };
 
 /** Says of each door that writes what it and all that it calls do, with the triggers of what they write. */
 export function effects({ functions, relations, triggers, settings }: Catalog): string {

@@ -155,16 +155,7 @@ begin
     raise exception '%', case when debit <= 'withdrawing' then 'insufficient_funds' else 'account_not_found' end;
   end if;
 
-  if code = 'deposit' or credit = 'fees' then perform ledger.set_aside(amount, cause); end if;
   return transfer_id;
-end $$;
-
-create function ledger.set_aside(amount bigint, cause uuid) returns void language plpgsql as $$
-  -- Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.
-begin
-  if amount / 5 > 0 then
-    perform ledger.transfer(null, 'insurance_fund', 'cash', amount / 5, 'insurance', cause);
-  end if;
 end $$;
 
 create function ledger.balance_at(investor uuid, account ledger.book, moment timestamptz default 'infinity')
@@ -250,38 +241,8 @@ create function ledger.house_totals() returns table (cash_cents bigint, insuranc
     coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
 $$;
 
-create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
-  language sql immutable as $$
-  -- Returns the insurance fund less negative cash, at least zero, in cents. This is published.
-
-  -- A negative cash balance was paid out of the fund, whatever its account says.
-  select greatest(0, insurance_fund_cents + least(cash_cents, 0))
-$$;
-
-create function ledger.insurance_held(moment timestamptz) returns bigint language sql stable as $$
-  -- Returns the insurance fund of a moment, in cents (see ledger.insurance_left). Sums all transfers.
-  select ledger.insurance_left(s.cash_cents, s.insurance_fund_cents) from ledger.add_up(0, 9223372036854775807, moment) s
-$$;
-
 -- Finds the few lines of closed accounts; spent money that was reversed is in receivables.
 create index transfers_unclaimed on ledger.transfers (reference) where debit in ('unclaimed', 'receivables') or credit = 'unclaimed';
 
 -- BRIN: lines are stored in order of time, so it finds a day and costs purchases nothing.
 create index transfers_by_time on ledger.transfers using brin (created_at);
-
-create function ledger.wait_briefly(person uuid) returns boolean language plpgsql set lock_timeout = '300ms' as $$
-  -- Waits briefly for a person's pending work before a freeze; returns whether they exist.
-begin
-  perform from ledger.accounts a where a.investor_id = person for update;
-  return found;
-exception when lock_not_available then
-  return true;
-end $$;
-
-create function ledger.require_unfrozen(person uuid) returns void language plpgsql as $$
-  -- Locks a person's account before an approval, payment or credit, and refuses it while they are frozen.
-begin
-  -- A freeze locks this row too, so it comes after this decision or this decision sees it.
-  perform from ledger.accounts a where a.investor_id = person for update;
-  if people.is_frozen(person) then raise exception 'person_frozen'; end if;
-end $$;

@@ -105,7 +105,7 @@ end $$;
 
 create procedure jobs.run_job(job text) language plpgsql as $$
   -- Calls a job, a fully qualified expression, until it returns null or two fifths of the statement timeout are over,
-  -- each in its own transaction, for pg_cron (schedules.sql). A procedure that commits cannot set a search path.
+  -- each in its own transaction, for pg_cron. A procedure that commits cannot set a search path.
 declare
   done text;
   -- The timeout covers all calls, so the last one must start early enough. 0 is no limit.

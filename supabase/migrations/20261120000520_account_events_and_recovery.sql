@@ -1,4 +1,4 @@
--- What happened to an account: sign-ins, changes, new devices; warnings, stops, recovery codes, passkeys.
+-- What happened to an account: sign-ins, ends of sessions, changes, new devices; warnings, stops, recovery codes, passkeys.
 
 create table public.account_events (
   id uuid primary key default gen_random_uuid(),
@@ -42,6 +42,16 @@ begin
     raise exception 'too_many_requests' using hint = 'Twenty in 24 hours.';
   end if;
 end $$;
+
+create function people.device_network(ip inet) returns cidr language sql immutable as $$
+  -- Returns the network of a device: 256 addresses of IPv4, or 48 bits of IPv6; null for null.
+  select network(set_masklen(ip, case family(ip) when 4 then 24 else 48 end))
+$$;
+
+create function people.recovery_wait() returns interval language sql immutable as $$
+  -- Returns how long nothing leaves an account after a recovery by mail or recovery code, or a new e-mail address.
+  select interval '72 hours'
+$$;
 
 create function people.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
   language sql stable as $$
@@ -124,12 +134,12 @@ begin
     -- Removes everything added while the mail link was followed and its page open.
     if (select e.kind from public.account_events e
         where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then
-      perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
+      perform people.remove_recent_ways(new.id, now() - people.recovery_wait());
     end if;
     perform people.record_moment(new.id, 'password_changed');
   elsif old.email_confirmed_at is not null and old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     -- Before the new password, which Auth refuses without the factor that an attacker may have added.
-    perform people.remove_recent_ways(new.id, now() - withdrawals.recovery_wait());
+    perform people.remove_recent_ways(new.id, now() - people.recovery_wait());
     perform people.record_moment(new.id, 'recovered');
   end if;
   if old.email is distinct from new.email then perform people.record_moment(new.id, 'email_changed', old.email); end if;
@@ -141,6 +151,25 @@ create function people.drop_email_change() returns trigger language plpgsql as $
   -- A new password cancels a pending change of address, which Auth would mail again.
 begin
   new.email_change := '';
+  return new;
+end $$;
+
+-- Auth refuses to renew a session after its not_after, on every plan; people.caller() refuses it too.
+
+create function people.bound_session() returns trigger language plpgsql security definer as $$
+  -- trigger: before insert or update of refreshed_at on auth.sessions
+  -- Ends a session after 30 days, or 7 without a renewal (operators: 12 and 2 hours).
+declare
+  operates constant boolean := exists (select from people.operators o where o.user_id = new.user_id);
+begin
+  if tg_op = 'INSERT' then
+    new.not_after := least(new.not_after,
+      coalesce(new.created_at, now()) + case when operates then interval '12 hours' else interval '30 days' end);
+  -- An open page renews its session hourly, so after two hours without it was closed or asleep.
+  elsif new.refreshed_at - coalesce(old.refreshed_at, old.created_at at time zone 'utc')
+      > (case when operates then interval '2 hours' else interval '7 days' end) then
+    new.not_after := least(new.not_after, now());
+  end if;
   return new;
 end $$;
 
@@ -273,7 +302,7 @@ end $$;
 create function people.stop_my_account() returns void language plpgsql security definer as $$ -- door: authenticated
   -- See people.stop_account; of the caller, whose session ends.
 begin
-  perform people.stop_account(people.caller(), now() - withdrawals.recovery_wait());
+  perform people.stop_account(people.caller(), now() - people.recovery_wait());
 end $$;
 
 create function people.report_takeover(token text) returns void
@@ -292,7 +321,7 @@ begin
   end if;
   if link.used_at is null then
     -- What the mail warned of, and everything since, was not the owner; the warning comes after the change.
-    perform people.stop_account(link.person_id, least(now() - withdrawals.recovery_wait(), link.created_at - interval '1 minute'));
+    perform people.stop_account(link.person_id, least(now() - people.recovery_wait(), link.created_at - interval '1 minute'));
     update people.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
   end if;
 end $$;
@@ -365,7 +394,7 @@ end $$;
 create function people.use_recovery_code(code text) returns void
   language plpgsql security definer as $$ -- door: authenticated
   -- Uses a recovery code to remove the caller's factors, recent passkeys and other sessions; nothing leaves for
-  -- withdrawals.recovery_wait(). Raises invalid_code.
+  -- people.recovery_wait(). Raises invalid_code.
 declare
   person constant uuid := people.session_holder();
 begin
@@ -373,7 +402,7 @@ begin
   if not found then raise exception 'invalid_code'; end if;
   perform people.record_moment(person, 'recovery_code_used');
   delete from auth.mfa_factors f where f.user_id = person;
-  perform people.remove_recent_ways(person, now() - withdrawals.recovery_wait());
+  perform people.remove_recent_ways(person, now() - people.recovery_wait());
   delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
 end $$;
 

@@ -98,7 +98,7 @@ create function messages.write_message(subject text, message text, language text
   -- too_many_messages, invalid_value, account_closed (42501).
 declare
   writer constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(
+  is_known constant boolean := ground.done_before(
     request_id, writer, 'write_message', jsonb_build_array(subject, message));
 begin
   if not is_known then
@@ -304,7 +304,7 @@ declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   beginning constant timestamptz := coalesce(shown_from, now());
 begin
-  if ground.is_retry(request_id, operator, 'publish_announcement', jsonb_build_array(title,
+  if ground.done_before(request_id, operator, 'publish_announcement', jsonb_build_array(title,
     body, weight, shown_from, shown_until)) then
     return;
   end if;

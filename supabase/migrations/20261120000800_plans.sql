@@ -91,7 +91,7 @@ create function plans.invest(
   -- Invest).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'invest', jsonb_build_array(plan_id, amount_cents));
+  is_known constant boolean := ground.done_before(request_id, investor, 'invest', jsonb_build_array(plan_id, amount_cents));
   account ledger.accounts;
   plan record;
   amount bigint;
@@ -165,7 +165,7 @@ create function plans.top_up(package_id uuid, amount_cents bigint, request_id uu
   -- (detail: how many a day, UTC), above_maximum (detail: the room in cents), insufficient_funds, plan_sold_out.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'top_up', jsonb_build_array(package_id, amount_cents));
+  is_known constant boolean := ground.done_before(request_id, investor, 'top_up', jsonb_build_array(package_id, amount_cents));
   account ledger.accounts;
   package public.positions;
   earlier record;

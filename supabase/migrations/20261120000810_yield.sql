@@ -1,4 +1,4 @@
--- Income of a day: its shares, booking and reversal; granted and profit bonuses; the end of a plan.
+-- Income of a day: its shares, booking and reversal; profit bonuses; the end of a plan.
 
 create table public.yield_postings (
   id uuid primary key default gen_random_uuid(),
@@ -100,7 +100,7 @@ $$;
 
 create function plans.share_slice(posting public.yield_postings, slice jobs.job_slices) returns void
   language plpgsql as $$
-  -- Credits a slice of a posting; shares of closed accounts go to unclaimed (unclaimed.sql).
+  -- Credits a slice of a posting; shares of closed accounts go to unclaimed.
 begin
   -- By id: neighbours share index pages.
   with booked as (
@@ -256,68 +256,6 @@ begin
     return null;
   end if;
   return plans.book_yield(plan_id, day, amount_cents, btrim(evidence), operator);
-end $$;
-
-create function plans.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
-  language plpgsql as $$
-  -- Credits a bonus (cents), notifies its owner and audits it; proposed_by is the first of two people.
-declare
-  transfer_id constant bigint := ledger.transfer(investor_id, 'bonus_expense', 'available', amount_cents, 'bonus', request_id);
-begin
-  perform messages.notify(investor_id, 'portfolio', 'bonuses.granted', request_id, amount_cents, reason);
-  perform ground.audit('bonus_granted', investor_id, jsonb_strip_nulls(jsonb_build_object(
-    'amount_cents', amount_cents, 'reason', reason, 'request', request_id, 'proposed_by', proposed_by)));
-  return transfer_id;
-end $$;
-
-create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid) returns bigint
-  language plpgsql security definer as $$ -- door: authenticated
-  -- Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by
-  -- request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required,
-  -- address_named, idempotency_key_reused, already_reviewed (it was refused or withdrawn), bonus_off, account_closed
-  -- (42501), person_frozen, above_limit (detail: what is left of the caller's limit, in cents).
-declare
-  operator uuid := people.require_money_decision('treasurer', 'admin');
-  proposed desk.corrections;
-  why text;
-begin
-  if investor_id = operator then raise exception 'own_bonus'; end if;
-  if request_id is null then raise exception 'request_id_required'; end if;
-  -- Closing an account locks its row, so that neither overtakes the other.
-  perform desk.take_turn(investor_id);
-  if not exists (select from ledger.accounts a where a.investor_id = grant_bonus.investor_id) then
-    raise exception 'not_found';
-  end if;
-  perform ground.require_amount(amount_cents);
-  why := ground.given_reason(reason);
-  perform ground.refuse_addresses(why);
-  if exists (select from ledger.transfers t where t.reference = request_id and t.code = 'bonus') then
-    return ledger.transfer(investor_id, 'bonus_expense', 'available', amount_cents, 'bonus', request_id);
-  end if;
-  select * into proposed from desk.corrections c where c.id = request_id;
-  if found then
-    if (proposed.kind, proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.proposed_by)
-       is distinct from ('bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator) then
-      raise exception 'idempotency_key_reused';
-    end if;
-    if proposed.status <> 'proposed' then raise exception 'already_reviewed'; end if;
-    return null;
-  end if;
-  perform site.require_bonus('granted');
-  perform people.require_open(investor_id);
-  perform ledger.require_unfrozen(investor_id);
-  perform desk.respect_limit('bonus', investor_id, amount_cents);
-  if not desk.needs_second_person('bonus', investor_id, amount_cents) then
-    return plans.book_bonus(investor_id, amount_cents, why, request_id);
-  end if;
-  if why ~ '[[:cntrl:]]' then raise exception 'reason_required'; end if;
-  insert into desk.corrections (id, kind, investor_id, amount_cents, reason, proposed_by)
-  values (grant_bonus.request_id, 'bonus', grant_bonus.investor_id, grant_bonus.amount_cents, why, operator)
-  on conflict on constraint corrections_pkey do nothing;
-  if not found then raise exception 'idempotency_key_reused'; end if;
-  perform ground.audit('bonus_proposed', request_id, jsonb_build_object(
-    'person', investor_id, 'amount_cents', amount_cents, 'reason', why));
-  return null;
 end $$;
 
 create function plans.mature_positions_now() returns int language plpgsql security definer as $$ -- for: authenticated

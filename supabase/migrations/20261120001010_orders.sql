@@ -173,7 +173,7 @@ create function pools.existing_order(wanted public.orders, half public.orders de
   language plpgsql as $$
   -- Returns the order that this request has placed, with its pair's other half; the pool's books are locked.
 declare
-  is_known constant boolean := ground.is_retry(
+  is_known constant boolean := ground.done_before(
     wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'), 2000);
   known public.orders;
 begin

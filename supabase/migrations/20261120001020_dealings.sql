@@ -102,7 +102,7 @@ create function pools.open_portfolio(title text, request_id uuid) returns uuid
   -- Raises account_closed (42501), trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'open_portfolio', jsonb_build_array(title));
+  is_known constant boolean := ground.done_before(request_id, investor, 'open_portfolio', jsonb_build_array(title));
   opened public.pools;
 begin
   perform pools.require_trading();
@@ -115,7 +115,7 @@ begin
   if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio') then
     raise exception 'portfolio_open';
   end if;
-  -- A trader for others has no orders of their own (attack 1).
+  -- A trader for others has no orders of their own.
   if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null) then
     raise exception 'leads_strategy';
   end if;
@@ -144,7 +144,7 @@ create function pools.subscribe(pool_id uuid, amount_cents bigint, request_id uu
   -- below_minimum (detail: the least in cents), invalid_amount, insufficient_funds.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'subscribe', jsonb_build_array(pool_id, amount_cents));
+  is_known constant boolean := ground.done_before(request_id, investor, 'subscribe', jsonb_build_array(pool_id, amount_cents));
 begin
   perform pools.require_trading();
   -- A freeze locks this row too.
@@ -176,7 +176,7 @@ create function pools.redeem(pool_id uuid, request_id uuid, amount_cents bigint 
   -- request_id. Raises not_found, invalid_amount, insufficient_cash (detail: what is free, in cents).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'redeem', jsonb_build_array(pool_id, amount_cents));
+  is_known constant boolean := ground.done_before(request_id, investor, 'redeem', jsonb_build_array(pool_id, amount_cents));
   books pools.pool_books;
   amount bigint;
   holds_nothing boolean;
@@ -418,7 +418,7 @@ declare
   step record;
   wanted public.orders;
 begin
-  is_known := ground.is_retry(request_id, investor, 'rebalance', jsonb_build_array(pool_id, targets, band_bp));
+  is_known := ground.done_before(request_id, investor, 'rebalance', jsonb_build_array(pool_id, targets, band_bp));
   perform pools.require_trading();
   perform pools.lock_pool(pool_id, investor);
   if not is_known then

@@ -90,7 +90,7 @@ create function copying.propose_strategy(title text, idea text, share_bp int, ca
   -- below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'propose_strategy', jsonb_build_array(
+  is_known constant boolean := ground.done_before(request_id, investor, 'propose_strategy', jsonb_build_array(
     title, idea, share_bp, capacity_cents, stake_cents), 20);
 begin
   perform pools.require_trading();
@@ -253,7 +253,7 @@ end $$;
 
 create function copying.remaining_dealing_capacity(strategy public.strategies, before timestamptz, bid_cents numeric,
   offer_cents numeric, pool_units numeric) returns numeric language plpgsql stable as $$
-  -- Returns how much pending money a strategy takes by capacity and stake (attack 17), all in cents.
+  -- Returns how much pending money a strategy takes by capacity and stake, all in cents.
 declare
   lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
   asked numeric;

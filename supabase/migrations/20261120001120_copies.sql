@@ -2,7 +2,7 @@
 -- Subscriptions leave the balance at once and are dealt later; no one can keep another from leaving (trading design).
 
 create function copying.remaining_capacity(strategy public.strategies) returns bigint language plpgsql stable as $$
-  -- Returns a strategy's room in cents, pending money included, by capacity and the trader's stake (attack 17).
+  -- Returns a strategy's room in cents, pending money included, by capacity and the trader's stake.
 declare
   books pools.pool_books;
   worth constant bigint := (select v.value_cents from pools.pool_value(strategy.pool_id) v);
@@ -22,7 +22,7 @@ create function copying.subscribe_copy(pool_id uuid, amount_cents bigint, seen_s
   -- copying.copy_protection raises.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'subscribe_copy', jsonb_build_array(
+  is_known constant boolean := ground.done_before(request_id, investor, 'subscribe_copy', jsonb_build_array(
     pool_id, amount_cents, stop_bp));
   strategy public.strategies;
   is_lead boolean;
@@ -120,7 +120,7 @@ create function copying.redeem_copy(pool_id uuid, request_id uuid, units bigint 
   -- the least, in cents), notice_given, stake_bound.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(request_id, investor, 'redeem_copy', jsonb_build_array(pool_id, units));
+  is_known constant boolean := ground.done_before(request_id, investor, 'redeem_copy', jsonb_build_array(pool_id, units));
   strategy public.strategies;
   free bigint;
   leaving bigint;
@@ -177,7 +177,7 @@ begin
   if asked.side = 'out' and clock_timestamp() < asked.not_before + interval '1 hour' then
     raise exception 'notice_given';
   end if;
-  -- No cancelling with a price in view that will count (attack 4), for an hour; without room no price counts.
+  -- No cancelling with a price in view that will count, for an hour; without room no price counts.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
     select from pools.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
     where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > since)
@@ -215,7 +215,7 @@ declare
     join public.pools p on p.id = c.pool_id and p.owner_id <> c.investor_id
     join pools.pool_books b on b.pool_id = c.pool_id
     cross join lateral pools.pool_value(c.pool_id) v
-    where c.stop_bp is not null and c.ended_at is null and b.units > 0 and (not v.stale or copying.is_little_stale(c.pool_id))
+    where c.stop_bp is not null and c.ended_at is null and b.units > 0 and (not v.stale or copying.may_leave_stale(c.pool_id))
       and copying.units_worth(c.pool_id, c.investor_id, v.value_cents, b.units) * 10000::numeric <= c.stop_base_cents::numeric * (10000 - c.stop_bp)
       and copying.free_units(c.pool_id, c.investor_id) > 0);
   free constant uuid[] := pools.lock_books(array(select distinct c.pool_id from unnest(copies) c));
@@ -414,7 +414,7 @@ create function copying.answer_appropriateness(answers jsonb, request_id uuid) r
   -- waits. Idempotent by request_id. Raises trading_closed, too_soon (detail: from when), invalid_answers.
 declare
   investor constant uuid := people.caller();
-  is_known constant boolean := ground.is_retry(
+  is_known constant boolean := ground.done_before(
     request_id, investor, 'answer_appropriateness', jsonb_build_array(answers));
   pack copying.protection_packs;
   earlier record;
@@ -451,7 +451,7 @@ begin
   return attempt;
 end $$;
 
--- Two operators approve, one suspends. Neither keeps money in (trading design, sections 8 and 13, attack 26).
+-- Two operators approve, one suspends. Neither keeps money in.
 
 create table copying.strategy_reviews (
   id uuid primary key,
@@ -501,7 +501,7 @@ declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.review_reason(approve, reason);
   decided constant text := case when approve then 'approve' else 'refuse' end;
-  is_known constant boolean := ground.is_retry(
+  is_known constant boolean := ground.done_before(
     request_id, operator, 'review_strategy', jsonb_build_array(pool_id, decided, why));
   strategy constant public.strategies := copying.lock_strategy(pool_id);
 begin
@@ -552,7 +552,7 @@ create function copying.suspend_strategy(pool_id uuid, reason text, request_id u
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(reason);
-  is_known constant boolean := ground.is_retry(
+  is_known constant boolean := ground.done_before(
     request_id, operator, 'suspend_strategy', jsonb_build_array(pool_id, why));
   strategy constant public.strategies := copying.lock_strategy(pool_id);
 begin

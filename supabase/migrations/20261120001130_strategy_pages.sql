@@ -1,5 +1,5 @@
 -- What people read of strategies, statistics, and the state of trading of instruments.
--- Holders see holdings and fills at once, others a day later; no one sees orders and names (trading design, attack 28).
+-- Holders see holdings and fills at once, others a day later; no one sees orders and names.
 
 create function copying.sees_strategy(pool_id uuid, investor uuid) returns timestamptz language plpgsql stable as $$
   -- Returns until when a person sees a strategy's trades: holders now, former ones until they left, others a day ago.
@@ -524,7 +524,7 @@ begin
   return nullif(computed, 0);
 end $$;
 
--- One operator halts an instrument; opening or delisting takes two. Free cash can always leave (attack 26).
+-- One operator halts an instrument; opening or delisting takes two. Free cash can always leave.
 
 create function pools.set_trading(instrument_id text, trading text, reason text) returns void language plpgsql as $$
   -- Sets an instrument's trading state, never none while held or ordered. The lock of the quotes is held.
@@ -558,14 +558,14 @@ create function pools.halt_trading(instrument_id text, reason text, request_id u
   language plpgsql security definer as $$ -- door: authenticated
   -- Halts an instrument at once, with a public reason: orders only wait or are cancelled. Idempotent by request_id.
   -- Raises code_required, reason_required, address_named, not_traded, instrument_halted (already), and what
-  -- ground.is_retry raises.
+  -- ground.done_before raises.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(reason);
   instrument public.instruments;
 begin
   perform ground.refuse_addresses(why);
-  if ground.is_retry(request_id, operator, 'halt_trading', jsonb_build_array(instrument_id, why)) then return; end if;
+  if ground.done_before(request_id, operator, 'halt_trading', jsonb_build_array(instrument_id, why)) then return; end if;
   perform desk.take_turn_at_site();
   -- Between batches, so that none is half matched; before the row, as batches lock.
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));

@@ -60,7 +60,7 @@ declare
   signal public.signals;
   quote record;
 begin
-  if ground.is_retry(request_id, author, 'add_signal', jsonb_build_array(
+  if ground.done_before(request_id, author, 'add_signal', jsonb_build_array(
     pool_id, title, body, instrument_id, direction, horizon_days)) then
     return (select s from public.signals s where s.id = add_signal.request_id);
   end if;

@@ -59,7 +59,7 @@ begin
     payable_from := payable_from + withdrawals.change_wait();
     wait := 'new_address_after_change';
   end if;
-  select e.kind, e.created_at + withdrawals.recovery_wait() as ends_at into recovery
+  select e.kind, e.created_at + people.recovery_wait() as ends_at into recovery
   from public.account_events e
   where e.investor_id = person and e.kind in ('recovered', 'recovery_code_used', 'email_changed')
   order by e.created_at desc limit 1;
@@ -435,7 +435,7 @@ declare
   investor constant uuid := people.caller();
   written constant text := btrim(address);
   carried constant text := nullif(btrim(memo), '');
-  is_known constant boolean := ground.is_retry(request_id, investor, 'request_withdrawal', jsonb_build_array(
+  is_known constant boolean := ground.done_before(request_id, investor, 'request_withdrawal', jsonb_build_array(
     method, written, carried, amount_cents));
   account ledger.accounts;
   chosen public.withdrawal_methods;

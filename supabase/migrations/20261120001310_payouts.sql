@@ -1,4 +1,4 @@
--- Review and payment of withdrawals, and what people and operators are told of decisions.
+-- Review and payment of withdrawals: who approves one never pays it.
 
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
   returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
@@ -133,16 +133,8 @@ begin
   end if;
   perform ledger.require_unfrozen(withdrawal.investor_id);
   perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
-  perform payments.lock_transaction(withdrawal.network, paid_with);
-  if exists (
-    select from public.withdrawals w
-    where w.network = withdrawal.network and w.transaction_id = paid_with
-      and payments.canonical_address(w.network, w.address) = payments.canonical_address(withdrawal.network, withdrawal.address)
-      and w.memo is not distinct from withdrawal.memo
-  ) or exists (select from public.deposits d where d.status = 'approved' and d.network = withdrawal.network and d.transaction_id = paid_with)
-    or exists (select from plans.unclaimed_payouts u where u.network = withdrawal.network and u.transaction_id = paid_with) then
-    raise exception 'transaction_counted' using hint = 'It paid another withdrawal to this address or unclaimed money, or was a deposit.';
-  end if;
+  perform payments.refuse_counted_payout(withdrawal.network, paid_with,
+    payments.canonical_address(withdrawal.network, withdrawal.address) || ' ' || coalesce(withdrawal.memo, ''));
 
   update public.withdrawals w
   set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(),
@@ -226,94 +218,6 @@ begin
   return withdrawals.without_address(withdrawal);
 end $$;
 
--- Also writes the notification (notifications.sql), in one call because it runs on every purchase.
-create function messages.announce() returns trigger language plpgsql security definer as $$
-  -- trigger: after insert or update of status on public.positions
-  -- trigger: after insert or update of status, first_approved_by, transaction_id on public.deposits
-  -- trigger: after insert or update of status on public.withdrawals
-  -- trigger: after insert or update of status on public.kyc_cases
-  -- trigger: after update of status on desk.corrections when (new.status = 'booked' and new.kind <> 'bonus')
-  -- Broadcasts to the investor, cases also to operators, and notifies the investor of a new status.
-declare
-  cents bigint;
-  words text;
-  by_mail boolean;
-  claimed bigint;
-  coins jsonb := '{}';
-  kind text := tg_table_name || '.' || new.status;
-begin
-  if tg_table_name in ('positions', 'corrections') then
-    perform messages.broadcast(tg_table_name, new.id::text, new.investor_id);
-  else
-    perform messages.broadcast(tg_table_name, new.id::text, p.id)
-    from (select new.investor_id as id union select o.user_id from people.operators o) p;
-  end if;
-  if old.status is not distinct from new.status then return null; end if;
-  case tg_table_name
-    when 'positions' then
-      words := new.plan_id;
-      if new.package_id is null then
-        cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from plans.top_ups_of(new.id) t) end;
-      elsif new.status = 'active' then
-        cents := new.principal_cents;
-        kind := 'positions.topped_up';
-      else
-        return null;
-      end if;
-    when 'kyc_cases' then words := new.reason;
-    when 'corrections' then
-      if exists (select from public.deposits d where d.id = new.deposit_id and d.status = 'reversed') then
-        return null;
-      end if;
-      cents := new.amount_cents;
-      words := new.reason;
-    when 'deposits' then
-      cents := case when new.status in ('approved', 'reversed') then new.arrived_cents else new.amount_cents end;
-      claimed := case when new.status <> 'reversed' then nullif(new.amount_cents, cents) end;
-      if claimed is not null and new.arrived_coins is not null then
-        coins := jsonb_strip_nulls(jsonb_build_object(
-          'coin', (select m.coin from public.payment_methods m where m.name = new.method),
-          'arrived_coins', new.arrived_coins::text,
-          'quoted_coins', (select q.coins::text from public.deposit_quotes q where q.id = new.quote_id)));
-      end if;
-      words := new.reason;
-    else
-      cents := new.amount_cents;
-      words := new.reason;
-      if old.status = 'paid' then kind := 'withdrawals.reversed'; end if;
-  end case;
-  insert into public.notifications (investor_id, kind, subject_id, amount_cents, claimed_cents, coin, arrived_coins, quoted_coins, detail)
-  values (new.investor_id, kind, new.id, cents, claimed, coins ->> 'coin', (coins ->> 'arrived_coins')::numeric, (coins ->> 'quoted_coins')::numeric, words)
-  returning (select s.mail_notifications from public.site s) into by_mail;
-  if by_mail then perform messages.mail_notification(new.investor_id, kind, cents, claimed, coins); end if;
-  return null;
-end $$;
-
-create function deposits.refuse_counted(arrived public.deposits) returns void language plpgsql as $$
-  -- Refuses a payment that another deposit was credited for, or one of ours; locks its transaction id.
-begin
-  perform payments.lock_transaction(arrived.network, arrived.transaction_id);
-  -- A transaction that paid a withdrawal is ours, so its change is no deposit; the chain tells which output is which.
-  if exists (
-    select from public.deposits d
-    where d.status = 'approved' and d.id is distinct from arrived.id and d.network = arrived.network and d.transaction_id = arrived.transaction_id
-      and (coalesce(d.transaction_output, 0) = coalesce(arrived.transaction_output, 0)
-        -- Operators enter no output of Ethereum.
-        or d.network = 'Ethereum' and num_nulls(d.transaction_output, arrived.transaction_output) = 1)
-  ) or arrived.sighting_id is null and exists (select from public.withdrawals w where w.network = arrived.network and w.transaction_id = arrived.transaction_id)
-    or exists (select from plans.unclaimed_payouts u where u.network = arrived.network and u.transaction_id = arrived.transaction_id) then
-    raise exception 'transaction_counted';
-  end if;
-end $$;
-
-create function deposits.refuse_counted_deposit() returns trigger language plpgsql as $$
-  -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and (new.status = 'approved' or new.first_approved_by is not null))
-  -- See deposits.refuse_counted; at each approval.
-begin
-  perform deposits.refuse_counted(new);
-  return new;
-end $$;
-
 create function public.withdrawal_terms(
   method text, amount_cents bigint, address text default null, memo text default null) returns table (
   verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint,
@@ -349,40 +253,4 @@ create function withdrawals.lapsed_approvals() returns setof uuid
   -- Returns the caller's withdrawals whose approver lost the role: they need another approval and can be cancelled.
   select people.caller();
   select w.id from public.withdrawals w where w.investor_id = (select people.caller()) and withdrawals.approval_lapsed(w)
-$$;
-
-create function withdrawals.count_decisions(kind text, operator uuid, investor_id uuid, but uuid)
-  returns setof desk.decision language sql stable as $$
-  -- See desk.decisions.
-  select d.reviewed_by, d.investor_id, d.arrived_cents::bigint, d.first_approved_by is null
-  from public.deposits d
-  where count_decisions.kind = 'deposit' and d.approved and d.reviewed_at > now() - interval '24 hours'
-    and (d.reviewed_by = count_decisions.operator or d.investor_id = count_decisions.investor_id)
-  union all
-  select d.first_approved_by, null, d.arrived_cents, false
-  from public.deposits d
-  where count_decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
-    and d.first_approved_by = count_decisions.operator and d.id is distinct from count_decisions.but
-  union all
-  select w.reviewed_by, w.investor_id, w.amount_cents, false
-  from public.withdrawals w
-  where count_decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours' and not withdrawals.approval_lapsed(w)
-    and (w.reviewed_by = count_decisions.operator or w.investor_id = count_decisions.investor_id)
-  union all
-  -- Taken payments may be on their way: they count for the payer, and for the investor until another may take over.
-  select coalesce(w.paid_by, w.taken_by), case when w.taken_until <= now() then null else w.investor_id end, w.amount_cents, false
-  from public.withdrawals w
-  where count_decisions.kind = 'payment' and (w.taken_by is not null or w.paid_at > now() - interval '24 hours')
-    and (w.taken_by = count_decisions.operator or w.paid_by = count_decisions.operator or w.investor_id = count_decisions.investor_id)
-  union all
-  select e.actor, e.subject, abs((e.details ->> 'amount_cents')::bigint), not e.details ? 'proposed_by'
-  from ground.audit_events e
-  where e.action = case count_decisions.kind when 'bonus' then 'bonus_granted' when 'yield' then 'yield_posted' end
-    and e.at > now() - interval '24 hours'
-    and (e.actor = count_decisions.operator or e.subject = count_decisions.investor_id)
-  union all
-  select null, t.investor_id, t.amount_cents, true
-  from ledger.transfers t
-  where count_decisions.kind = 'bonus' and t.code in ('profit_bonus', 'referral_bonus') and t.created_at > now() - interval '24 hours'
-    and t.investor_id = count_decisions.investor_id
 $$;

@@ -123,7 +123,7 @@ select f.side::ledger.purpose, f.id, null,
 from public.fills f where f.cents > 0;
 comment on view proof.causes is 'The expected transfers by cause (cents), without yield shares and referral bonuses.';
 
--- Every unit comes from money or another unit, and every cent from a dealing (verify.sql).
+-- Every unit comes from money or another unit, and every cent from a dealing.
 
 create function proof.verify_copies() returns setof proof.problem language sql stable as $$
   -- Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.

@@ -350,7 +350,7 @@ declare
   automatic constant bigint := (select n.automatic_cents from chain.networks n where n.id = sighting.network_id);
 begin
   begin
-    deposit := deposits.with_credit(deposit, deposit.arrived_coins::text, case when in_time then sighting.seen_at else now() end);
+    deposit := deposits.with_credit_at_quote(deposit, deposit.arrived_coins::text, case when in_time then sighting.seen_at else now() end);
   exception when raise_exception then
     if sqlerrm = 'no_price' then return deposit; end if;
     raise;

@@ -57,7 +57,7 @@ test('coins may have been sent ninety days before their deposit, to the microsec
     asked(
       nothing,
       (sql) => sql`
-        select deposits.with_credit(d, '1', d.created_at - ${before}::interval) as answer from public.deposits d where d.id = ${id}`,
+        select deposits.with_credit_at_quote(d, '1', d.created_at - ${before}::interval) as answer from public.deposits d where d.id = ${id}`,
     );
   expect(await credit('90 days')).toBe('no_price');
   expect(await credit('90 days 0.000001 seconds')).toBe('payment_time_required');
@@ -75,7 +75,7 @@ test('coins count at a quote that was given when they were paid or before, to th
         await sql`update public.deposits set created_at = ${paid_at}::timestamptz + interval '1 hour' where id = ${id}`;
       },
       (sql) => sql`
-        select 'counts' as answer from public.deposits d, deposits.with_credit(d, '1', ${paid_at}) where d.id = ${id}`,
+        select 'counts' as answer from public.deposits d, deposits.with_credit_at_quote(d, '1', ${paid_at}) where d.id = ${id}`,
     );
   expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:40Z')).toBe('counts');
   expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:39.999999Z')).toBe('no_price');

@@ -1,4 +1,5 @@
--- Dealings of strategies at one price a side, profit shares, closing, the run of all dealings.
+-- Joining and leaving strategies at one price a side, also while one holding has no fresh price; profit shares above the high-water
+-- mark; closing; the run of all dealings.
 -- Requests from before the prices get one price per side; the pool trades the same slice of every holding.
 
 create type copying.priced as (
@@ -39,14 +40,14 @@ begin
     and markets.may_price((p.quote).source), false);
 end $$;
 
-create function copying.is_little_stale(pool_id uuid) returns boolean language plpgsql stable as $$
-  -- Returns whether all holdings of a pool have a good price, but for at most one percent by last prices.
+create function copying.may_leave_stale(pool_id uuid) returns boolean language plpgsql stable as $$
+  -- Returns whether people can leave: all holdings have a fresh price, but for at most one percent by last prices.
 begin
   return (
     select coalesce(
       sum(case when copying.is_fresh(p, '-infinity') then 0 when (p.quote).bid is not null then p.bid_cents end) * 100
-        + case when bool_and((p.quote).bid is not null) then 0 end <= (select v.value_cents from pools.pool_value(is_little_stale.pool_id) v), false)
-    from unnest(copying.priced_holdings(is_little_stale.pool_id)) p);
+        + case when bool_and((p.quote).bid is not null) then 0 end <= (select v.value_cents from pools.pool_value(may_leave_stale.pool_id) v), false)
+    from unnest(copying.priced_holdings(may_leave_stale.pool_id)) p);
 end $$;
 
 create function copying.trade_slice(pool_id uuid, lead uuid, dealing uuid, p copying.priced, side text, quantity bigint)
@@ -498,7 +499,7 @@ begin
   select * into strategy from public.strategies s where s.pool_id = deal_strategy.pool_id;
   select o.owner_id into lead from public.pools o where o.id = strategy.pool_id;
   if strategy.status = 'closing' then return copying.deal_closing(strategy, lead, held); end if;
-  if strategy.status not in ('offered', 'suspended') or is_apart and not copying.is_little_stale(strategy.pool_id) then
+  if strategy.status not in ('offered', 'suspended') or is_apart and not copying.may_leave_stale(strategy.pool_id) then
     return 0;
   end if;
   select * into books from pools.pool_books b where b.pool_id = strategy.pool_id;
@@ -655,7 +656,7 @@ begin
             or r.side = 'out' and exists (
               select from pools.holdings h join public.instruments i on i.id = h.instrument_id
               left join public.last_quotes l on l.instrument_id = h.instrument_id
-              where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and copying.is_little_stale(r.pool_id)))))
+              where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and copying.may_leave_stale(r.pool_id)))))
     -- A tried strategy goes to the end, so that one without prices or sizes does not block others.
     order by greatest(s.changed_at, b.tried_at) limit due_strategies.most);
 end $$;

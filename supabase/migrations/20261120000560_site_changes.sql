@@ -106,7 +106,7 @@ create function site.write_claim(text text, evidence_url text, request_id uuid) 
 declare
   operator constant uuid := people.require_site_decision();
 begin
-  if ground.is_retry(request_id, operator, 'write_claim', jsonb_build_array(text, evidence_url)) then return; end if;
+  if ground.done_before(request_id, operator, 'write_claim', jsonb_build_array(text, evidence_url)) then return; end if;
   if not ground.short_line(text, 300) then raise exception 'claim_required'; end if;
   perform ground.refuse_addresses(text);
   if not coalesce(ground.is_link(evidence_url), false) then raise exception 'link_required'; end if;
