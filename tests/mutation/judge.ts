@@ -1,11 +1,11 @@
-import { Experience, type Killer } from './experience.ts';
 import type { Mutant } from './mutant.ts';
-import { canReach, type Group, Order, reachedOf } from './order.ts';
 import type { TestRunner } from './runner.ts';
 import type { TestFile } from './tests.ts';
 
-/** Most mutants are killed by one of the first tests, about which nothing more needs to be known. */
+/** Most mutants are killed by one of the first files, about which nothing more needs to be known. */
 const SOON = 8;
+const NEAREST = 3;
+const OVERHEAD_MS = 200;
 
 export interface Verdict {
   killer: string | null;
@@ -15,110 +15,87 @@ export interface Verdict {
 
 export class Judge {
   readonly #files: readonly TestFile[];
-  readonly #order: Order;
-  readonly #experience = new Experience();
-  readonly #late = new Map<TestFile, number>();
-  readonly #asking = new Map<string, Promise<boolean>>();
-
   readonly #most: number;
+  /** The files that killed mutants of an object. */
+  readonly #killers = new Map<string, Set<TestFile>>();
+  readonly #rarities = new Map<string, number>();
 
   /**
-   * @param most so many times tests are asked about a mutant
+   * @param most so many files are asked about a mutant
    */
   constructor(files: readonly TestFile[], most = Infinity) {
     this.#files = files;
     this.#most = most;
-    this.#order = new Order(files);
   }
 
   /**
-   * Runs the tests that reach what was weakened until one fails. A kill is two failures in databases of their own, by a test that
-   * passes on the unweakened one.
+   * Runs the files that reach what was weakened until one fails. A kill is two failures in databases of their own, by
+   * a file that passes on the unweakened one.
    */
   async judge(tests: TestRunner, mutant: Mutant): Promise<Verdict> {
     const started = performance.now();
+    const [object = ''] = mutant.name.split(': ');
+    const killers = this.#killers.get(object) ?? new Set();
+    this.#killers.set(object, killers);
     let asked = 0;
-    const whole = new Set<TestFile>();
-    const verdict = (killer: Killer | null): Verdict => {
-      if (killer) this.#experience.remember(mutant, killer);
-      const name = killer && (killer.test ?? killer.file).name;
-      return { killer: name, asked, ms: performance.now() - started };
-    };
-    for (const likely of this.#experience.likely(mutant)) {
-      const group = reachedOf(groupOf(likely), mutant);
-      if (!group) continue;
-      asked += 1;
-      const killer = await this.#killerIn(tests, mutant, group);
-      if (killer) return verdict(killer);
-    }
-    for (const group of this.#order.of(mutant, this.#experience)) {
-      if (asked >= this.#most) return verdict(null);
-      if (asked >= SOON) await this.#explore(tests, group.file, mutant);
-      const reached = reachedOf(group, mutant);
-      if (!reached) continue;
-      if (!reached.tests) whole.add(reached.file);
-      asked += 1;
-      const killer = await this.#killerIn(tests, mutant, reached);
-      if (killer) return verdict(killer);
-    }
-    for (const file of this.#files) {
+    const verdict = (killer: string | null): Verdict => ({ killer, asked, ms: performance.now() - started });
+    for (const file of this.#ordered(mutant, killers)) {
       if (asked >= this.#most) break;
-      if (whole.has(file) || !canReach(file, mutant)) continue;
+      if ((asked >= SOON || file.passes) && !(await passes(tests, file))) continue;
+      if (!canReach(file, mutant)) continue;
       asked += 1;
-      const killer = await this.#killerIn(tests, mutant, { file });
-      if (killer) return verdict(killer);
+      const { passed } = await tests.run(file, mutant);
+      if (passed || !(await passes(tests, file))) continue;
+      const again = await tests.run(file, mutant);
+      if (again.passed) continue;
+      killers.add(file);
+      return verdict(again.line === undefined ? file.name : `${file.name}:${again.line}`);
     }
     return verdict(null);
   }
 
-  /**
-   * Finds out what a file reaches when it is run late for the second time, and what each of its tests reaches at the
-   * third time, because that takes about as long as running it.
-   */
-  async #explore(tests: TestRunner, file: TestFile, mutant: Mutant): Promise<void> {
-    const times = (this.#late.get(file) ?? 0) + 1;
-    this.#late.set(file, times);
-    if (times < 2 || !(await this.#isTrusted(tests, { file }))) return;
-    if (times < 3 || !canReach(file, mutant)) return;
-    for (const test of file.tests ?? []) {
-      await this.#isTrusted(tests, { file, test });
-      if (test.ms * 2 > file.ms) return;
-    }
+  /** First those that the mutant names and that killed others of its object, then all by how much they mention it per time. */
+  #ordered(mutant: Mutant, killers: ReadonlySet<TestFile>): TestFile[] {
+    const words = mutant.about.map((word, place) => ({ word, weight: this.#rarity(word) / (place + 1) }));
+    const scored = this.#files.map((file) => {
+      const mentions = words.reduce((sum, { word, weight }) => sum + weight * mentionsOf(word, file), 0);
+      const score = mentions + sharedWords(mutant.about.slice(0, NEAREST), file.name) + (file.readsCatalog ? 0.001 : 0);
+      const isFirst = killers.has(file) || file.name.endsWith(`/${mutant.about[0]}.test.ts`);
+      return { file, score: isFirst ? Infinity : score / (OVERHEAD_MS + file.ms) };
+    });
+    return scored
+      .toSorted((a, b) => (a.score === b.score ? a.file.ms - b.file.ms : b.score - a.score))
+      .map(({ file }) => file);
   }
 
-  async #killerIn(tests: TestRunner, mutant: Mutant, { file, tests: chosen }: Group): Promise<Killer | undefined> {
-    const { passed, failed } = await tests.run(file, mutant, chosen);
-    if (passed) return undefined;
-    // One failure may be chance, and a test that passes alone may need those before it.
-    for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
-      if ((await this.#isTrusted(tests, killer)) && (await fails(tests, killer, mutant))) return killer;
-    return undefined;
-  }
-
-  async #isTrusted(tests: TestRunner, killer: Killer): Promise<boolean> {
-    const asked = killer.test ?? killer.file;
-    if (asked.passes !== undefined) return asked.passes;
-    const finds = async () => {
-      asked.passes = (await passes(tests, killer)) || (await passes(tests, killer));
-      if (!asked.passes && !killer.test)
-        process.stderr.write(`${asked.name} fails without any mutant and is not asked.\n`);
-      return asked.passes;
-    };
-    const asking = this.#asking.get(asked.name) ?? finds();
-    this.#asking.set(asked.name, asking);
-    return asking;
+  #rarity(word: string): number {
+    const holders = () => this.#files.filter(({ text }) => text.includes(word)).length;
+    const rarity = this.#rarities.get(word) ?? Math.log(this.#files.length / (1 + holders()));
+    this.#rarities.set(word, rarity);
+    return rarity;
   }
 }
 
-const groupOf = ({ file, test }: Killer): Group => ({ file, ...(test && { tests: [test] }) });
-
-async function passes(tests: TestRunner, { file, test }: Killer): Promise<boolean> {
-  const { passed } = await tests.run(file, undefined, test && [test]);
-  return passed;
+/** Whether a file passes on the unweakened database, which is found out once and says what it reaches. */
+async function passes(tests: TestRunner, file: TestFile): Promise<boolean> {
+  file.passes ??= (async () => {
+    const passed = (await tests.run(file)).passed || (await tests.run(file)).passed;
+    if (!passed) process.stderr.write(`${file.name} fails without any mutant and is not asked.\n`);
+    return passed;
+  })();
+  return file.passes;
 }
 
-/** Whether a test or file fails on the weakened database; a test that did not run has not failed. */
-async function fails(tests: TestRunner, { file, test }: Killer, mutant: Mutant): Promise<boolean> {
-  const { passed, failed } = await tests.run(file, mutant, test && [test]);
-  return test ? failed === test : !passed;
+/** Whether a file may touch the weakened object; true if unknown. */
+const canReach = ({ readsCatalog, reached }: TestFile, { weakens }: Mutant): boolean =>
+  readsCatalog || reached === undefined || weakens === undefined || weakens.some((name) => reached.has(name));
+
+function mentionsOf(word: string, { text }: TestFile): number {
+  const times = text.split(word).length - 1;
+  return times === 0 ? 0 : 1 + Math.min(times, 5) / 10;
 }
+
+/** Counts the singular parts of names in the name of a file: `name_payment` in `deposit-payments`. */
+const sharedWords = (names: string[], file: string): number =>
+  names.flatMap((name) => name.split('_')).filter((part) => part.length > 3 && file.includes(part.replace(/s$/, '')))
+    .length;

@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const HELP = `npm run test:mutation                     weakens one rule at a time in a copy of the migrated database, and runs its tests until
                                           one notices (hours); the last line is one JSON object
-npm run test:mutation -- --sample <n>     so many, other ones every day; of each only the nearest tests are asked
+npm run test:mutation -- --sample <n>     so many, other ones every day; of each only the nearest files are asked
 npm run test:mutation -- --shard <1/8>    the first of eight parts that together are all
 npm run test:mutation -- --only <text>    those whose name contains it (again and again)
 npm run test:mutation -- --since <commit> those of what is defined in migrations that have changed

@@ -6,21 +6,20 @@ import { repository } from '../../scripts/tool.ts';
 import { keptThread } from './kept-thread.ts';
 import type { Mutant } from './mutant.ts';
 import { asAdmin } from './server.ts';
-import { type Test, type TestFile, testsOf } from './tests.ts';
+import type { TestFile } from './tests.ts';
 
 export interface Outcome {
   passed: boolean;
-  /** Undefined if no test failed, or if the file failed outside of its tests. */
-  failed?: Test;
+  /** Of the test that failed; undefined if the file failed outside of its tests. */
+  line?: number | undefined;
 }
 
 export interface TestRunner {
   /**
    * Runs a test file until its first failure, and records what a passing, unweakened one reaches.
    * @param mutant weakens the databases
-   * @param tests the tests to run; all by default
    */
-  run: (file: TestFile, mutant?: Mutant, tests?: readonly Test[]) => Promise<Outcome>;
+  run: (file: TestFile, mutant?: Mutant) => Promise<Outcome>;
   close: () => Promise<void>;
 }
 
@@ -53,29 +52,18 @@ export async function openTests(server: PostgresServer, name: string): Promise<T
   };
 
   return {
-    async run(file, mutant, tests) {
+    async run(file, mutant) {
       const started = performance.now();
       vitest.provide('clones', { name, weakenedBy: mutant?.sql ?? '' });
-      const specification = vitest
-        .getRootProject()
-        .createSpecification(file.path, tests && { testLines: tests.map(({ line }) => line) });
+      const specification = vitest.getRootProject().createSpecification(file.path);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
       const module = testModules.find(({ moduleId }) => moduleId === file.path);
-      const cases = [...(module?.children.allTests() ?? [])].map((one) => ({
-        line: one.location?.line ?? 1,
-        hasFailed: one.result().state === 'failed',
-      }));
       const passed = unhandledErrors.length === 0 && module?.ok() === true;
-      if (cases.length > 0) file.tests ??= await testsOf(file, new Set(cases.map(({ line }) => line)));
-      const [alone, ...others] = tests ?? [file];
-      if (passed && alone && others.length === 0) {
-        alone.ms = performance.now() - started;
-        if (mutant === undefined) alone.reached ??= await reachedIn(server, await clones());
-      }
+      if (passed) file.ms = performance.now() - started;
+      if (passed && mutant === undefined) file.reached ??= await reachedIn(server, await clones());
       for (const clone of await clones()) await admin.unsafe(`drop database ${clone} with (force)`);
-      const failure = cases.find(({ hasFailed }) => hasFailed);
-      const failed = failure && file.tests?.find(({ line }) => line === failure.line);
-      return { passed, ...(failed && { failed }) };
+      const failure = [...(module?.children.allTests('failed') ?? [])][0];
+      return { passed, line: failure?.location?.line };
     },
     async close() {
       await vitest.close();

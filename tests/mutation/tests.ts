@@ -13,24 +13,17 @@ const NOT_ASKED = new Set(['everywhere/cli.test.ts', 'everywhere/crash.test.ts']
  */
 const CATALOG = /readCatalog|readRelations|\bpg_(proc|policy|trigger|constraint|index|get_\w+)\b|\bhas_\w+_privilege\b/;
 
-export interface Asked {
+/** Its text includes the helpers that it imports. */
+export interface TestFile {
   name: string;
+  path: string;
   text: string;
   readsCatalog: boolean;
   ms: number;
-  passes?: boolean;
-  /** Functions called and tables touched; unknown until it has passed once, alone and unweakened. */
+  /** Asked once, when it matters. */
+  passes?: Promise<boolean>;
+  /** Functions called and tables touched; unknown until it has passed once unweakened. */
   reached?: ReadonlySet<string>;
-}
-
-export interface Test extends Asked {
-  line: number;
-}
-
-/** Its text includes the helpers that it imports. */
-export interface TestFile extends Asked {
-  path: string;
-  tests?: readonly Test[];
 }
 
 export async function findTestFiles(): Promise<TestFile[]> {
@@ -60,20 +53,4 @@ async function readWithImports(path: string, read = new Set<string>()): Promise<
   for (const [, imported = ''] of own.matchAll(/ from '(\.\.?\/[^']+\.ts)'/g))
     texts.push(await readWithImports(join(dirname(path), imported), read));
   return texts.join('\n');
-}
-
-export async function testsOf(file: TestFile, begins: ReadonlySet<number>): Promise<Test[]> {
-  const lines = (await readFile(file.path, 'utf8')).split('\n');
-  const sorted = [...begins].toSorted((a, b) => a - b);
-  const before = lines.slice(0, (sorted[0] ?? 1) - 1).join('\n');
-  return sorted.map((line, place) => {
-    const text = lines.slice(line - 1, (sorted[place + 1] ?? Infinity) - 1).join('\n');
-    return {
-      name: `${file.name}:${line}`,
-      line,
-      text,
-      readsCatalog: file.readsCatalog && (CATALOG.test(before) || CATALOG.test(text)),
-      ms: file.ms,
-    };
-  });
 }
