@@ -109,23 +109,6 @@ test('a person without a price of everything is not told a cost', async () => {
   expect(await dialog.findByText(/Some current prices are missing, so we can’t/)).toBeDefined();
 });
 
-test('a holder takes a part out in units, and all of it without a number', async () => {
-  copying.copies = [copyOf()];
-  const asked = answerCalls('redeem_copy');
-  const { user, dialog } = await open('Take money out');
-  await user.type(dialog.getByLabelText(/^Share to sell \(%\)/), '25');
-  expect(dialog.getByText(/24\.5 units\. About \$27\.00 at current prices, after the profit share/)).toBeDefined();
-  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Take money out' }));
-  const again = within(await screen.findByRole('dialog'));
-  await user.click(again.getByRole('button', { name: 'All' }));
-  await user.click(again.getByRole('button', { name: 'Take money out' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]).toMatchObject({ pool_id: POOL, units: 24_500_000 });
-  expect(Object.keys(asked[1] ?? {})).toEqual(['pool_id', 'request_id']);
-});
-
 test('a holder changes the stop, and removes it', async () => {
   copying.copies = [copyOf()];
   const asked = answerCalls('set_copy_stop');

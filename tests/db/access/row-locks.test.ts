@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { newTransactionId } from '../../support/transaction-id.ts';
 import {
   pendingCase,
   pendingCorrection,
@@ -12,7 +11,7 @@ import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, whileHeld } = stage;
-const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
+const [reviewer, admin] = [asOperator('reviewer'), asOperator('admin')];
 const by = operator('admin').id;
 
 describe('a case that is being decided has no lease afterwards', () => {
@@ -63,20 +62,6 @@ test('the tax number of a case that is being reviewed stays as it was reviewed',
   );
   await expect(changed).rejects.toThrow('not_found');
   expect(await owner`select from kyc.tax_numbers where case_id = ${id}`).toHaveLength(0);
-});
-
-test('a withdrawal that is being settled is not given back', async () => {
-  const { id } = await pendingWithdrawal(stage);
-  await reviewer.call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await treasurer.call('take_withdrawal', { withdrawal_id: id });
-  const given = whileHeld(
-    (sql) => sql`
-      update public.withdrawals
-      set status = 'paid', paid_by = taken_by, paid_at = now(), transaction_id = ${newTransactionId()}, taken_by = null, taken_until = null
-      where id = ${id}`,
-    () => treasurer.call('give_back_withdrawal', { withdrawal_id: id, reason: 'Nothing was sent' }),
-  );
-  await expect(given).rejects.toThrow('not_being_paid');
 });
 
 test('a freeze waits for a movement of the person’s money at the same moment', async () => {

@@ -4,17 +4,16 @@ import type { Actor, Person } from '../support/actors.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const stage = await openStage();
-const { owner, asOperator, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = stage;
+const { owner, asOperator, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = await openStage();
+const admin = asOperator('admin');
 
-async function grant(args: Record<string, unknown>, as: 'treasurer' | 'admin' = 'treasurer') {
-  return asOperator(as).call<{ answer: number }>('grant_bonus', {
+const grant = (args: Record<string, unknown>, as = asOperator('treasurer')) =>
+  as.call<{ answer: number | null }>('grant_bonus', {
     amount_cents: 500,
     reason: 'Reported a defect',
     request_id: randomUUID(),
     ...args,
   });
-}
 
 test('a treasurer who sends one request eight times at once grants once, on the record once', async () => {
   const alice = await makeInvestor();
@@ -29,15 +28,8 @@ test('a treasurer who sends one request eight times at once grants once, on the 
 
 test('a treasurer cannot grant themselves a bonus', async () => {
   const insider = await makeOperator('treasurer');
-  await expect(
-    asInvestor(insider).call('grant_bonus', {
-      investor_id: insider.id,
-      amount_cents: 1,
-      reason: 'because',
-      request_id: randomUUID(),
-    }),
-  ).rejects.toThrow('own_bonus');
-  await expect(grant({ investor_id: operator('admin').id }, 'admin')).rejects.toThrow('own_bonus');
+  await expect(grant({ investor_id: insider.id }, asInvestor(insider))).rejects.toThrow('own_bonus');
+  await expect(grant({ investor_id: operator('admin').id }, admin)).rejects.toThrow('own_bonus');
 });
 
 test('a treasurer cannot grant a bonus to an account that was closed, also not while it is being closed', async () => {
@@ -74,21 +66,14 @@ test.each([
   expect(await problems(owner)).toEqual([]);
 });
 
-const admin = asOperator('admin');
-
 const above = (cents: number) => ({ code: 'P0001', message: 'above_limit', detail: String(cents) });
 
 const newTreasurer = async () => asInvestor(await makeOperator('treasurer'));
 
 const available = async (person: Person) => (await figures(owner, person))['available'];
 
-const grantBy = (investor: Person, amount_cents: number, as: Actor, request_id: string = randomUUID()) =>
-  as.call<{ answer: number | null }>('grant_bonus', {
-    investor_id: investor.id,
-    amount_cents,
-    reason: 'Found a defect',
-    request_id,
-  });
+const grantBy = ({ id }: Person, amount_cents: number, as: Actor, request_id: string = randomUUID()) =>
+  grant({ investor_id: id, amount_cents, request_id }, as);
 
 describe('a bonus above what one person may grant', () => {
   interface Waiting {
@@ -120,12 +105,12 @@ describe('a bonus above what one person may grant', () => {
     });
     expect(await waiting(id)).toBeUndefined();
     expect(await asInvestor(alice).query`select kind, subject_id, detail from notifications`).toEqual([
-      { kind: 'bonuses.granted', subject_id: id, detail: 'Found a defect' },
+      { kind: 'bonuses.granted', subject_id: id, detail: 'Reported a defect' },
     ]);
     expect(await asInvestor(alice).query`select from desk.corrections`).toHaveLength(0);
     expect(
       await owner`select actor, details ->> 'proposed_by' as first from ground.audit_events where action = 'bonus_granted' and subject = ${alice.id}`,
-    ).toEqual([{ actor: stage.operator('admin').id, first: treasurer.id }]);
+    ).toEqual([{ actor: operator('admin').id, first: treasurer.id }]);
     expect(await problems(owner)).toEqual([]);
   });
 
@@ -192,7 +177,7 @@ describe('a bonus above what one person may grant', () => {
       treasurer.call('propose_correction', {
         investor_id: alice.id,
         amount_cents: 100_001,
-        reason: 'Found a defect',
+        reason: 'Reported a defect',
         corrects: 'x',
         request_id: id,
       }),

@@ -187,17 +187,6 @@ describe('a withdrawal that was approved by a dismissed operator', () => {
     expect(await pay(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is not paid when they are back either, until it is approved again, which they may do', async () => {
-    const former = await makeOperator('reviewer');
-    const { id } = await pendingWithdrawal(stage);
-    const approve = () => asInvestor(former).call('review_withdrawal', { withdrawal_id: id, approve: true });
-    await approve();
-    await suspend(former);
-    await expect(pay(id)).rejects.toMatchObject({ message: 'approval_lapsed' });
-    expect(await approve()).toMatchObject({ status: 'approved' });
-    expect(await pay(id)).toMatchObject({ status: 'paid' });
-  });
-
   test('is taken back by its owner, who learns that it waits again, and is paid no more', async () => {
     const alice = await makeInvestor({ deposited: 200_000 });
     const lapsed = () => asInvestor(alice).rows<{ answer: string }>('lapsed_approvals');

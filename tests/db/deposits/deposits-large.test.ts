@@ -18,32 +18,6 @@ async function pending(amount: number, investor?: Person) {
   return { alice, deposit_id: deposit?.id ?? '' };
 }
 
-test('one operator alone approves a deposit of exactly 10,000 dollars', async () => {
-  const { alice, deposit_id } = await pending(LIMIT);
-  await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT));
-  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT });
-});
-
-test('a deposit above 10,000 dollars is credited by the second of two operators', async () => {
-  const { alice, deposit_id } = await pending(LIMIT + 1);
-  const first = await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT + 1));
-  expect(first).toMatchObject({
-    status: 'pending',
-    first_approved_by: operator('reviewer').id,
-    reviewed_by: null,
-  });
-  expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
-
-  await expect(asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT + 1))).rejects.toThrow(
-    'second_person_required',
-  );
-  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
-
-  const second = await asOperator('admin').call('review_deposit', approval(deposit_id, LIMIT + 1));
-  expect(second).toMatchObject({ status: 'approved', reviewed_by: operator('admin').id });
-  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT + 1 });
-});
-
 test('C1: two people are needed for what arrived, whatever was claimed', async () => {
   const [{ alice, deposit_id }, { deposit_id: small }] = [await pending(100), await pending(LIMIT + 1)];
   const review = (id: string, cents: number) => asOperator('treasurer').call('review_deposit', approval(id, cents));

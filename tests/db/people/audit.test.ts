@@ -32,12 +32,14 @@ beforeEach(async () => {
 
 test('an owner who edits a row of the trail is found', async () => {
   const last = await newest();
+  expect(await tampered('select')).toEqual([]);
   for (const change of [
     `action = 'nothing'`,
     `details = '{"n": 9}'`,
     `actor = '${operator('admin').id}'`,
     `subject = '${operator('admin').id}'`,
     `at = at - interval '1 second'`,
+    `previous_hash = '\\x00'`,
   ]) {
     expect(await tampered(`update ground.audit_events set ${change} where id = ${last - 2}`)).toEqual([last - 2]);
   }
