@@ -182,7 +182,6 @@ begin
 end $$;
 
 -- A quote fills only what existed before its source made it. A batch is one transaction and can be sent again.
-
 create function markets.may_price(source text) returns boolean language plpgsql stable as $$
   -- Returns whether a source's prices count now; on a live site only the exchanges two operators chose.
 declare
@@ -399,7 +398,6 @@ create function public.price_bars(instrument_id text, span text, since timestamp
 $$;
 
 -- With the seed, whose hash is public first, anyone can recompute every tick (supabase/workers/simulated-walk.ts).
-
 create table markets.simulation (
   only_row boolean primary key default true constraint simulation_only_row check (only_row),
   seed text not null constraint simulation_seed_form check (seed ~ '^[0-9a-f]{64}$')
@@ -482,7 +480,6 @@ begin
 end $$;
 
 -- Two operators' word replaces five minutes of agreeing quotes, not the band: the next quote must agree with the price.
-
 create trigger announce_begun after insert on markets.halts
   for each statement execute function messages.announce_to_operators();
 create trigger announce_ended after update on markets.halts

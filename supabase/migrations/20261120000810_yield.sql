@@ -218,7 +218,6 @@ begin
     if posting.amount_cents = amount_cents and posting.evidence = evidence then return posting; end if;
     raise exception 'already_posted';
   end if;
-
   if posting.amount_cents > 0 then
     perform ledger.transfer(null, 'cash', 'mining_income', posting.amount_cents, 'income', posting.id, posting.day);
     perform jobs.start_job('yield', posting.id, jsonb_strip_nulls(jsonb_build_object('proposed_by', proposed_by)),
@@ -285,7 +284,6 @@ comment on view public.my_yield_days is 'Yield (cents) less reversals, per posit
 grant select on public.my_yield_days to authenticated;
 
 -- Computed here, so that no client computes money or trusts its clock. Each shows only what its caller may read.
-
 create function public.purchase_terms(plan_id text, amount_cents bigint default null) returns table (
   amount_cents bigint, min_cents bigint, max_cents bigint, spendable_cents bigint, balance_cents bigint,
   remaining_cents bigint, refusal text, term interval, opens_at timestamptz, matures_at timestamptz,
@@ -518,7 +516,6 @@ begin
 end $$;
 
 -- Income of the last days is booked after the end, and days can be rebooked, so the bonus waits until none can change.
-
 create function plans.income_is_open(plan_id text, first_day date, last_day date) returns boolean
   language sql stable as $$
   -- Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (and that

@@ -165,7 +165,6 @@ begin
 end $$;
 
 -- Orders, their events, and fills with the quotes behind them (trading design, sections 7 and 9).
-
 create sequence public.order_priorities;
 
 create table public.orders (

@@ -255,7 +255,6 @@ begin
 end $$;
 
 -- markets.ingest_quotes stores, matches and books a batch in one transaction, so no fill lacks its money.
-
 create function pools.book_fill(fill public.fills, instrument public.instruments, fee_bp int, unreserved bigint)
   returns public.fills language plpgsql as $$
   -- Books a fill in holdings and ledger and returns it with its cents; the caller changes the pool's cash.
@@ -322,7 +321,6 @@ begin
   else
     taken := 0;
   end if;
-
   wanted.is_new := false;
   wanted.filled_quantity := wanted.filled_quantity + taken;
   wanted.filled_cents := wanted.filled_cents + coalesce(fill.cents, 0);
@@ -400,7 +398,6 @@ declare
 begin
   select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading in ('open', 'sell_only');
   if not found then return; end if;
-
   if exists (
     select from public.orders o where o.pool_id = any (pools) and o.instrument_id = quote.instrument_id and o.status = 'armed') then
     update public.orders o
@@ -411,7 +408,6 @@ begin
         else ceil(quote.ask * (10000 + o.trail_bp) / 10000) end as stop, case o.side when 'sell' then quote.bid else quote.ask end as mark) t)
     where o.instrument_id = quote.instrument_id and o.kind = 'trailing' and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
       and coalesce(case o.side when 'sell' then o.trail_mark < quote.bid else o.trail_mark > quote.ask end, true);
-
     for wanted in
       select o.* from public.orders o
       where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
@@ -428,7 +424,6 @@ begin
       perform pools.notify_order(wanted);
     end loop;
   end if;
-
   -- Makers first, by price and turn, at their limit; then takers, by turn.
   for wanted in
     select o.* from public.orders o
@@ -598,7 +593,6 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   received := clock_timestamp();
   judged := array(select j from markets.judge_quotes(ingest_quotes.source, ingest_quotes.quotes, received) j);
-
   insert into markets.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
   select j.instrument_id, ingest_quotes.source, j.source_at, received, j.bid, j.ask, j.bid_size, j.ask_size
   from unnest(judged) j where j.reason is null;
@@ -620,7 +614,6 @@ begin
   ) m cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
   on conflict on constraint bars_pkey do update
     set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
-
   refused := (
     select jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
     from unnest(judged) j where j.reason is not null);

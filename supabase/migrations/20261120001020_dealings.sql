@@ -226,7 +226,6 @@ begin
 end $$;
 
 -- An owner's value, holdings, gains net of fees, and two kinds of return.
-
 create function pools.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
   language plpgsql immutable as $$
   -- Returns the yearly rate (XIRR, 365 days; 0.1 is 10%) of cents, paid in negative; null if undefined.
@@ -339,7 +338,6 @@ create function public.value_days(pool_id uuid, days int default 366) returns ta
 $$;
 
 -- Returns a portfolio to its target weights by one confirmation: sales first, then purchases with their proceeds.
-
 create function pools.rebalance_steps(pool_id uuid, targets jsonb, band_bp int) returns table (
   instrument_id text, name text, value_cents bigint, weight_bp int, target_bp int, side text, quantity bigint,
   spend_cents bigint, about_cents bigint) language plpgsql stable as $$
@@ -362,7 +360,6 @@ begin
   end if;
   select v.value_cents - b.reserved_cents into total
   from pools.pool_books b cross join lateral pools.pool_value(b.pool_id) v where b.pool_id = rebalance_steps.pool_id;
-
   return query
     with parts as (
       select i, l.bid, coalesce(h.quantity, 0)::bigint as held,

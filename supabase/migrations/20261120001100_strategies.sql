@@ -25,7 +25,8 @@ begin
   return (select coalesce(sum(p.part_cents + p.waiting_cents), 0) from copying.parts_of(investor) p);
 end $$;
 
-create function whole.pooled_cents(investor uuid) returns bigint language plpgsql stable security definer as $$ -- for: authenticated
+create function whole.pooled_cents(investor uuid) returns bigint
+  language plpgsql stable security definer as $$ -- for: authenticated
   -- See whole.in_pools_cents; null for other people and without a session. For public.portfolio.
 declare
   person uuid;
@@ -73,7 +74,6 @@ comment on view public.portfolio is
 grant select on public.portfolio to authenticated;
 
 -- Two operators review a strategy; its record is never reset, hidden or removed (trading design).
-
 create function copying.link_mark() returns trigger language plpgsql stable as $$
   -- trigger: before insert on public.marks
   -- Copies the strategy's flow_growth. Stable, to read the snapshot that the pool was valued in.
@@ -199,7 +199,6 @@ begin
 end $$;
 
 -- People read their own lots; traders read sums (trading design, sections 4, 7 and 9).
-
 create function copying.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint)
   returns bigint language plpgsql immutable as $$
   -- Returns the profit share in units (millionths) above a high-water mark (cents, whole unit), rounded down.

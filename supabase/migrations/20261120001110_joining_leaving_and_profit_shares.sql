@@ -509,7 +509,6 @@ begin
   perform copying.return_empty(strategy.pool_id, before, bid, offer, books.units, crumbs);
   is_quarter := books.units > 0 and not is_apart and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
   if is_quarter then taken := copying.share_profits(strategy, bid::bigint, books.units, dealing); end if;
-
   room := case when is_apart then 0 else copying.remaining_dealing_capacity(strategy, before, bid, offer, books.units) end;
   coming := copying.subscriptions(strategy.pool_id, before, room, offer, books.units, crumbs);
   in_cents := copying.coming_cents(coming);
@@ -526,7 +525,6 @@ begin
     out_cents := copying.out_cents(leaving, copying.net_units(leaving), bid, crumbs, books.units);
   end if;
   if cardinality(coming) = 0 and cardinality(leaving) = 0 and not is_quarter then return 0; end if;
-
   net := copying.net_units(leaving);
   price := copying.unit_price(strategy.pool_id, held);
   dealt := copying.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint, taken);

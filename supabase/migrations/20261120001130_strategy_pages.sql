@@ -265,7 +265,6 @@ begin
 end $$;
 
 -- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
-
 create function copying.yearly_growth(ratio double precision, days double precision) returns double precision
   language plpgsql immutable as $$
   -- Returns the yearly rate (365 days; 0.1 is 10%) of a growth ratio over days; null on overflow or without days.
@@ -472,7 +471,6 @@ begin
     kept := people.worth;
     is_year := net.last_at - moments[1] >= interval '365 days';
   end if;
-
   insert into public.strategy_outcomes as k (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
   select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
@@ -525,7 +523,6 @@ begin
 end $$;
 
 -- One operator halts an instrument; opening or delisting takes two. Free cash can always leave.
-
 create function pools.set_trading(instrument_id text, trading text, reason text) returns void language plpgsql as $$
   -- Sets an instrument's trading state, never none while held or ordered. The lock of the quotes is held.
 begin

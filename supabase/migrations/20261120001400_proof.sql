@@ -151,7 +151,6 @@ create function proof.pools_agree() returns boolean language sql stable as $$
 $$;
 
 -- `docs/proof.md` specifies the format, which is all the client's verifier knows.
-
 create table public.liability_snapshots (
   number bigint primary key constraint liability_snapshots_number_positive check (number > 0),
   as_of timestamptz not null unique,
@@ -318,7 +317,6 @@ begin
 end $$;
 
 -- A restored backup loses published snapshots, so a restoration is a link of the same chain.
-
 create table public.restorations (
   number bigint primary key,
   after_number bigint not null,
@@ -385,9 +383,7 @@ begin
 end $$;
 
 -- Takes a snapshot: accounts, both trees and the seal.
---
 -- A snapshot's moment is before the oldest open transaction that writes to the journal, so it can be read again.
-
 create function ledger.journal_settled(moment timestamptz) returns timestamptz language sql volatile as $$
   -- Returns the latest moment, up to the given one, before every open transaction that writes to the journal.
 
@@ -577,13 +573,11 @@ begin
       using hint = 'A transaction has been open, or income has not been credited in full, since before the last snapshot.';
   end if;
   taken.as_of := moment;
-
   accounts := proof.read_accounts(taken.number, moment);
   if accounts.placed <> accounts.leaves then raise exception 'account_omitted'; end if;
   if not accounts.is_booked then raise exception 'books_disagree'; end if;
   pools := proof.read_pools(taken.number, moment);
   if not pools.is_booked or accounts.pooled > pools.cents then raise exception 'pools_disagree'; end if;
-
   taken.leaves := accounts.leaves;
   taken.available_cents := accounts.available;
   taken.invested_cents := accounts.invested;
@@ -617,7 +611,8 @@ begin
   return (proof.take_snapshot()).number;
 end $$;
 
-create function proof.take_snapshot_now() returns public.liability_snapshots language plpgsql security definer as $$ -- for: authenticated
+create function proof.take_snapshot_now() returns public.liability_snapshots
+  language plpgsql security definer as $$ -- for: authenticated
   -- Publishes a snapshot now; within a minute returns the last one. Raises not_allowed, session_ended, invalid_moment,
   -- journal_busy, account_omitted, books_disagree, pools_disagree.
 declare

@@ -46,7 +46,8 @@ create function site.uptime() returns jsonb language sql stable as $$
     'since', (select c.since from counted c))
 $$;
 
-create function site.computed_claims() returns jsonb language sql stable security definer as $$ -- for: anon, authenticated
+create function site.computed_claims() returns jsonb
+  language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts.
   select jsonb_build_object(
     'payment_methods', (select count(*) from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)),
@@ -229,7 +230,8 @@ begin
   return moment;
 end $$;
 
-create function proof.published_figures() returns jsonb language sql stable security definer as $$ -- for: anon, authenticated
+create function proof.published_figures() returns jsonb
+  language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns proof.keep_figures' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors
   -- may read neither capacities nor the rows that it sums; it shows evidence and sums.
   select coalesce(
@@ -239,7 +241,8 @@ create function proof.published_figures() returns jsonb language sql stable secu
       'figures_as_of', now(), 'capacities', proof.evidenced_capacity(), 'income', proof.booked_income(), 'withdrawals', proof.withdrawal_statistics()))
 $$;
 
-create function public.transparency(before bigint default null) returns jsonb language sql stable security invoker as $$ -- for: anon, authenticated
+create function public.transparency(before bigint default null) returns jsonb
+  language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns all of /transparency in cents, coverage in basis points rounded down (null if nothing is owed).
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
@@ -282,7 +285,6 @@ create function public.transparency(before bigint default null) returns jsonb la
 $$;
 
 -- A hash over the day's transfers and the previous seal finds later edits; a copy of the trail, if all was rewritten.
-
 create function proof.day_root(day date, previous text) returns table (transfers bigint, root text)
   language sql stable as $$
   -- Returns a day's (UTC) number of transfers and root: SHA-256 over day, previous root and transfers' hashes.

@@ -124,7 +124,6 @@ from public.fills f where f.cents > 0;
 comment on view proof.causes is 'The expected transfers by cause (cents), without yield shares and referral bonuses.';
 
 -- Every unit comes from money or another unit, and every cent from a dealing.
-
 create function proof.verify_copies() returns setof proof.problem language sql stable as $$
   -- Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.
   with moved as (
@@ -133,18 +132,15 @@ create function proof.verify_copies() returns setof proof.problem language sql s
   select 'units of a lot', coalesce(l.id, m.lot_id), coalesce(m.units, 0), coalesce(l.units, 0)
   from public.lots l full join moved m on m.lot_id = l.id
   where coalesce(m.units, 0) <> coalesce(l.units, 0)
-
   union all
   select 'lot of another request', coalesce(l.id, r.id), r.dealt_cents::bigint, l.paid_cents::bigint
   from public.lots l
   left join moved m on m.lot_id = l.id
   full join (select * from public.copy_requests q where q.side = 'in' and q.status = 'dealt') r on r.id = l.request_id
   where (l.pool_id, l.investor_id, l.paid_cents::bigint, m.brought) is distinct from (r.pool_id, r.investor_id, r.dealt_cents::bigint, r.dealt_units::bigint)
-
   union all
   select 'profit share that does not add up', m.dealing_id, 0, sum(m.units)::bigint
   from copying.unit_moves m where m.kind = 'share' group by m.dealing_id having sum(m.units) <> 0
-
   union all
   select 'dealing ' || v.what, d.id, v.found, v.expected
   from public.dealings d
@@ -167,21 +163,17 @@ create function proof.verify_copies() returns setof proof.problem language sql s
     ('profit share', coalesce(m.share, 0), d.share_units::bigint)
   ) v (what, found, expected)
   where v.found <> v.expected
-
   union all
   select 'fill without its dealing', f.id, null, f.cents::bigint
   from public.fills f where f.dealing_id is not null and not exists (select from public.dealings d where d.id = f.dealing_id and d.pool_id = f.pool_id)
-
   union all
   select 'request without its dealing', r.id, null, r.dealt_cents::bigint
   from public.copy_requests r where r.status = 'dealt' and not exists (select from public.dealings d where d.id = r.dealing_id and d.pool_id = r.pool_id)
-
   union all
   select 'rest of a request', r.id, r.amount_cents - r.dealt_cents, coalesce(s.amount_cents, 0)::bigint
   from public.copy_requests r
   left join (select x.split_from, sum(x.amount_cents) as amount_cents from public.copy_requests x where x.side = 'in' group by x.split_from) s on s.split_from = r.id
   where r.side = 'in' and case r.status when 'dealt' then r.amount_cents - r.dealt_cents else 0 end <> coalesce(s.amount_cents, 0)
-
   union all
   select 'copy ' || v.what, c.investor_id, v.found, v.expected
   from public.copies c
@@ -198,9 +190,7 @@ create function proof.verify_copies() returns setof proof.problem language sql s
 $$;
 
 -- Each function audits one subject and returns differing rows: problem, id, expected and found, in cents.
---
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
-
 create function proof.verify_balances() returns setof proof.problem language sql stable as $$
   -- Recomputes the figures of ledger.accounts, in cents, from the transfers.
   select 'balance ' || f.name, coalesce(a.investor_id, b.investor_id), v.expected, v.found
@@ -271,7 +261,6 @@ end $$;
 create function proof.verify_yield() returns setof proof.problem language sql stable as $$
   -- Checks all yield shares (cents), which sum to their postings' income, pending ones included.
   select * from proof.verify_yield_lines(0, 9223372036854775807)
-
   union all
   select case when coalesce(s.shared, 0) > p.amount_cents then 'yield beyond the income of its day' else 'income not shared out' end,
     p.id, greatest(p.amount_cents, 0), coalesce(s.shared, 0)
@@ -327,7 +316,6 @@ create function proof.verify_yield_reversals() returns setof proof.problem langu
   where s.is_elsewhere or s.payers <> array[s.holder]
     or s.taken is distinct from case when r.posting_id is null or w.position_id is not null then 0 else s.earned end
        and not (s.taken = 0 and proof.waits_for_worker('yield_reversal', s.posting_id))
-
   union all
   select 'posting taken back by one person', p.id, null, p.amount_cents
   from public.yield_postings p
@@ -350,13 +338,11 @@ create function proof.verify_positions() returns setof proof.problem language sq
     ('held for open withdrawals', coalesce(w.held, 0), a.withdrawing_cents::bigint)
   ) v (what, expected, found)
   where v.expected <> v.found
-
   union all
   select 'position without its account or plan', x.id, null, x.principal_cents
   from public.positions x
   where not exists (select from ledger.accounts a where a.investor_id = x.investor_id)
      or not exists (select from public.plans p where p.id = x.plan_id)
-
   union all
   select 'top-up of another package', t.id, null, t.principal_cents
   from public.positions t
@@ -364,7 +350,6 @@ create function proof.verify_positions() returns setof proof.problem language sq
     on x.id = t.package_id and x.package_id is null
     and (x.investor_id, x.plan_id, x.matures_at) = (t.investor_id, t.plan_id, t.matures_at) and x.opened_at <= t.opened_at
   where t.package_id is not null and x.id is null
-
   union all
   select 'package above its maximum', x.id, x.max_cents, x.principal_cents + t.cents
   from public.positions x
@@ -404,7 +389,6 @@ create function proof.verify_profit_bonuses() returns setof proof.problem langua
   cross join lateral (select greatest(coalesce(e.cents, 0), 0) * x.profit_bonus_bp / 10000 as cents) b
   where x.bonus_settled_at is not null and x.profit_bonus_cents <> b.cents
     and not (x.profit_bonus_cents = 0 and people.was_operator(x.investor_id, x.bonus_settled_at))
-
   union all
   select 'profit bonus not settled', x.id, null, null
   from public.positions x
@@ -414,7 +398,6 @@ create function proof.verify_profit_bonuses() returns setof proof.problem langua
     and not (isfinite(x.opened_at) and isfinite(least(x.matures_at, x.closed_at)) and plans.income_is_open(
       x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date))
-
   union all
   select 'profit bonus of a plan', x.id, null, null
   from public.positions x
@@ -473,13 +456,11 @@ create function proof.verify_referrals() returns setof proof.problem language sq
      or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
      or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
      or t.amount_cents <> f.bonus
-
   union all
   select 'referral bonus of a plan', x.id, coalesce(f.bonus, 0), x.referral_bonus_cents::bigint
   from public.positions x left join first_plans f on f.position_id = x.id
   where x.referral_bonus_cents <> coalesce(f.bonus, 0)
     and (x.referral_bonus_cents > 0 or f.referred_by is not null)
-
   union all
   select 'referral bonus settled with the first plan', a.investor_id, null, null
   from ledger.accounts a join public.profiles p on p.id = a.investor_id
@@ -507,7 +488,6 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
     union all
     select 'credits of ' || s.account, s.credit_cents, y.credit_cents[s.place] from sums s) v
   where v.expected is distinct from v.found
-
   union all
   select 'tally of ' || v.what || ' of ' || coalesce(x.plan_id, s.plan_id), null::uuid, v.expected, v.found
   from (
@@ -555,7 +535,6 @@ create function proof.verify_pools() returns setof proof.problem language sql st
     ('reserved', coalesce(o.reserved, 0) + coalesce(a.leaving, 0), b.reserved_cents)
   ) v (what, expected, found)
   where v.expected <> v.found
-
   union all
   select v.what || ' of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), v.expected, v.found
   from (
@@ -572,7 +551,6 @@ create function proof.verify_pools() returns setof proof.problem language sql st
     ('held for orders', coalesce(o.lots, 0), coalesce(h.reserved, 0)::bigint)
   ) v (what, expected, found)
   where v.expected <> v.found
-
   union all
   select 'order filled otherwise', coalesce(o.id, f.order_id), coalesce(f.cents, 0), coalesce(o.filled_cents, 0)
   from public.orders o
@@ -584,7 +562,6 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   where (o.pool_id::text, o.instrument_id, o.side, o.filled_quantity::numeric, o.filled_cents::bigint, o.fee_cents::numeric)
       is distinct from (f.pool_id, f.instrument_id, f.side, f.lots, f.cents, f.fees)
     and (o.id is null or o.filled_quantity > 0 or f.order_id is not null)
-
   union all
   select 'cash of pools', null, s.owned::bigint, s.booked::bigint
   from (
@@ -617,7 +594,6 @@ create function proof.verify() returns setof proof.problem language sql stable a
 $$;
 
 -- Checks new transfers as they come. Only a full audit finds missing ones, and errors in sums, bonuses and the trail.
-
 create table proof.checkpoint (
   only_row boolean primary key default true constraint checkpoint_only_row check (only_row),
   through_id bigint not null,

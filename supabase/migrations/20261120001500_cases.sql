@@ -48,7 +48,6 @@ begin
       null;
   end case;
   if not found then raise exception 'not_found'; end if;
-
   -- Operators who only look must not block the others.
   if is_next then
     perform people.keep_role(operator);
@@ -129,7 +128,6 @@ begin
 end $$;
 
 -- Only messages can be closed in bulk, because no mail is sent and no money moves.
-
 create function messages.close_contact_messages(message_ids uuid[]) returns table (
   id uuid, reference text, outcome text, holder text) language plpgsql security definer as $$ -- door: authenticated
   -- Closes up to a hundred messages; returns closed, claimed (leased by another), or handled. Raises invalid_value.

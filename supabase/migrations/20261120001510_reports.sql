@@ -148,7 +148,6 @@ begin
 end $$;
 
 -- A year's report reads 1,825 rows. Medians do not add up, so each day's times are stored sorted.
-
 create table desk.report_days (
   day date not null,
   kind text not null constraint report_days_kind check (kind in ('deposits', 'withdrawals', 'payments', 'kyc_cases', 'corrections')),

@@ -44,7 +44,6 @@ create table chain.coins (
 comment on table chain.coins is 'What is read on a chain. The owner of a sandbox adds the tokens of its test network.';
 comment on column chain.coins.contract is 'Of a token; null of the chain''s own coin.';
 create unique index coins_contract_once on chain.coins (network_id, contract) nulls not distinct;
-create index coins_method on chain.coins (method);
 insert into chain.coins (network_id, method, contract)
 values
   ('bitcoin', 'bitcoin', null), ('bitcoin-test', 'bitcoin', null), ('litecoin', 'Litecoin', null), ('litecoin-test', 'Litecoin', null),

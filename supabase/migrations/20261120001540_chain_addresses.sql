@@ -25,8 +25,6 @@ comment on column chain.accounts.extended_key is 'Public, but it shows its holde
 comment on column chain.accounts.root is 'Of the tree of the addresses (docs/proof.md): leaves SHA-256 of 00 and the address, nodes SHA-256 of 01 and both below.';
 comment on column chain.accounts.proposed_by is 'Null of the simulated account of a sandbox.';
 comment on column chain.accounts.next_place is 'Which address is given next; a restoration skips some.';
-create index accounts_network on chain.accounts (network_id);
-create index accounts_proposed_by on chain.accounts (proposed_by);
 select ground.append_only('chain.accounts', 'id, network_id, extended_key, root, addresses, tree, proposed_by, proposed_at');
 create trigger append_only_place before update of next_place on chain.accounts
   for each row when (new.next_place < old.next_place) execute function ground.forbid_change();
@@ -51,8 +49,6 @@ comment on table chain.addresses is 'Addresses that were given to investors, eac
 comment on column chain.addresses.script is 'What an output that pays it has.';
 create index addresses_investor on chain.addresses (investor_id, given_at desc);
 create index addresses_number on chain.addresses (network_id, number);
-create index addresses_method on chain.addresses (method);
-create index addresses_quote on chain.addresses (quote_id) where quote_id is not null;
 select ground.append_only('chain.addresses', 'id, network_id, account_id, place, address, script, investor_id, method, given_at');
 
 create function chain.tree_of(addresses text[]) returns bytea language plpgsql immutable as $$

@@ -13,10 +13,8 @@ create table chain.payees (
 comment on table chain.payees is 'Approved withdrawals whose addresses are watched.';
 comment on column chain.payees.number is 'In one order with chain.addresses, for the watcher.';
 comment on column chain.payees.fixed_at is 'What was seen before does not pay it.';
-create index payees_method on chain.payees (method);
 create index payees_number on chain.payees (network_id, number);
 create index payees_script on chain.payees (script);
-create index payees_batch on chain.payees (batch_id) where batch_id is not null;
 select ground.append_only('chain.payees', 'withdrawal_id, number, network_id, script, method');
 
 create table chain.scripts (

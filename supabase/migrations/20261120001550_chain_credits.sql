@@ -39,9 +39,6 @@ comment on column chain.sightings.seen_at is 'By our clock, and never changed: i
 comment on column chain.sightings.gone_at is 'Since when no node knows the transaction, out of a block.';
 comment on column chain.sightings.outcome is
   'credited; review: in the review of deposits (above the limit, frozen, prices halted or missing); unmatched: the account was closed, the transaction counts already, the amount is below a cent or above a deposit, or it failed.';
-create index sightings_address on chain.sightings (address_id);
-create index sightings_block on chain.sightings (block) where block is not null;
-create index sightings_method on chain.sightings (method);
 create index sightings_open on chain.sightings (network_id, id) where outcome is null;
 create index sightings_outgoing on chain.sightings (network_id, seen_at) where is_outgoing;
 create index sightings_payee on chain.sightings (payee_script) where payee_script is not null;
@@ -99,7 +96,7 @@ create function chain.tell(network_id text) returns void language sql as $$
 $$;
 
 create function chain.add_headers(network text, headers bytea[], first_height int default null, hashes bytea[] default null) returns int
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- for: chain_watcher
   -- Adds headers in their order, 2,016 at most, and returns how many were new; the branch with most work becomes the
   -- chain. A test network and Ethereum begin with the first one that comes, at first_height. Ethereum's hashes are
   -- given. Raises another_chain (its parent is unknown), too_little_work (also wrong bits), invalid_value.
@@ -161,7 +158,8 @@ begin
   return null;
 end $$;
 
-create function chain.own_coins(network text, outputs text[]) returns setof text language sql stable security definer as $$
+create function chain.own_coins(network text, outputs text[]) returns setof text
+  language sql stable security definer as $$ -- for: chain_watcher
   -- Returns which of these outputs (id of the transaction:number) were paid to us; on Ethereum which addresses are ours.
   with n as materialized (select (chain.current(own_coins.network)).id)
   select o from n cross join unnest(outputs) o
@@ -181,7 +179,7 @@ create function chain.is_outgoing(network text, raw bytea) returns boolean langu
 $$;
 
 create function chain.add_payments(network text, block bytea, payments jsonb) returns int
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- for: chain_watcher
   -- Records what pays an address that was given, or that of a withdrawal, or is paid with coins of ours, of a block, which then counts as searched, or (null) of what no block
   -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
   -- and coinbase_branch; in hexadecimal; on Ethereum raw is what all nodes said (chain.payment_of). What pays no such
@@ -239,7 +237,8 @@ begin
   return total;
 end $$;
 
-create function chain.report_gone(network text, transaction_ids text[]) returns void language sql security definer as $$
+create function chain.report_gone(network text, transaction_ids text[]) returns void
+  language sql security definer as $$ -- for: chain_watcher
   -- No node knows these transactions any more: what was seen is taken back, unless a block of the chain holds it.
   update chain.sightings s set gone_at = now(), block = null, place = null, branch = null, coinbase = null, coinbase_branch = null
   where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids) and s.outcome is null
@@ -247,7 +246,7 @@ create function chain.report_gone(network text, transaction_ids text[]) returns 
 $$;
 
 create function chain.report_node(network text, node text, tip bytea, height int, trouble text) returns void
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- for: chain_watcher
   -- Says what a node answered: its tip and height, or silent, another_chain (it has none of our newest blocks), lies
   -- (its height is not that of its tip). Operators are alarmed when the state of the network changes.
 declare
@@ -288,7 +287,8 @@ create function chain.trouble(network_id text) returns text language sql stable 
   from chain.nodes o where o.network_id = trouble.network_id
 $$;
 
-create function chain.watch(network text) returns jsonb language plpgsql stable security definer as $$
+create function chain.watch(network text) returns jsonb
+  language plpgsql stable security definer as $$ -- for: chain_watcher
   -- Returns what a watcher goes on from: height of the chain, contracts of tokens, its newest hundred blocks, the next
   -- blocks to search, and transactions that no block holds. Hashes as nodes of Bitcoin write them.
 declare
@@ -310,7 +310,7 @@ begin
 end $$;
 
 create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)
-  language sql stable security definer as $$
+  language sql stable security definer as $$ -- for: chain_watcher
   -- Returns the scripts of addresses, given or of withdrawals, and of chain.scripts, after a number, 10,000 at most.
   select w.number, w.script
   from (
@@ -453,7 +453,7 @@ create function chain.due(network_id text) returns uuid language sql stable as $
   order by d.rank limit 1
 $$;
 
-create function chain.settle(network text) returns text language plpgsql security definer as $$
+create function chain.settle(network text) returns text language plpgsql security definer as $$ -- for: chain_watcher
   -- Settles one payment of a network and returns its outcome; null if none is due. One a call, so that no two people
   -- wait for each other.
 declare
@@ -461,11 +461,6 @@ declare
 begin
   return case when due is not null then chain.settle_one(due) end;
 end $$;
-
-grant execute on function
-  chain.add_headers(text, bytea[], int, bytea[]), chain.add_payments(text, bytea, jsonb), chain.report_gone(text, text[]), chain.report_node(text, text, bytea, int, text),
-  chain.watch(text), chain.watched(text, bigint), chain.own_coins(text, text[]), chain.settle(text)
-to chain_watcher;
 
 create function chain.require_shown() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
@@ -603,14 +598,13 @@ begin
 end $$;
 
 create function chain.demo_wallet(network text) returns table (address_id uuid, script bytea, units numeric, contract text)
-  language sql stable security definer as $$
+  language sql stable security definer as $$ -- for: chain_watcher
   -- Returns what the demo wallet still has to pay: nothing that a block of the chain holds.
   select a.id, a.script, d.units, c.contract
   from chain.demo_payments d join chain.addresses a on a.id = d.address_id join chain.coins c using (network_id, method)
   where a.network_id = (chain.current(demo_wallet.network)).id and ground.is_sandbox()
     and not exists (select from chain.sightings s where s.address_id = a.id and chain.confirmations(s) > 0)
 $$;
-grant execute on function chain.demo_wallet(text) to chain_watcher;
 
 create function chain.is_proven(s chain.sightings) returns boolean language plpgsql stable as $$
   -- Recomputes an output from its transaction: id, amount, script, place in a block of the chain.

@@ -96,7 +96,8 @@ begin
   return 'taken_back';
 end $$;
 
-create function chain.settle_payout(network text) returns text language plpgsql security definer as $$
+create function chain.settle_payout(network text) returns text
+  language plpgsql security definer as $$ -- for: chain_watcher
   -- Settles one withdrawal that an output paid, or takes one back whose output left the chain; returns paid, taken_back
   -- or not_due; null if none is due. One a call, as chain.settle.
 declare
@@ -134,4 +135,3 @@ begin
   perform withdrawals.book_payment(withdrawal);
   return 'paid';
 end $$;
-grant execute on function chain.settle_payout(text) to chain_watcher;

@@ -17,7 +17,6 @@ comment on column chain.batches.change_place is 'Where the change goes on the ac
 comment on column chain.batches.size is 'In virtual bytes, at most.';
 comment on column chain.batches.ended_at is 'When it was given up, because an output of it was spent elsewhere.';
 create index batches_network on chain.batches (network_id, made_at desc);
-create index batches_made_by on chain.batches (made_by);
 select ground.append_only('chain.batches', 'id, network_id, account_id, change_place, size, made_by, made_at');
 alter table chain.payees add constraint payees_batch_id_fkey foreign key (batch_id) references chain.batches (id);
 
@@ -33,7 +32,6 @@ create table chain.batch_inputs (
   primary key (network_id, transaction_id, output)
 );
 comment on table chain.batch_inputs is 'What batches spend, each output once; of one that was given up only what was spent elsewhere.';
-create index batch_inputs_batch on chain.batch_inputs (batch_id);
 
 create table chain.batch_versions (
   batch_id uuid not null references chain.batches (id),
@@ -203,7 +201,8 @@ create function chain.batch_parts(b chain.batches) returns jsonb language sql st
   from chain.accounts x cross join lateral chain.newest_version(b.id) v where x.id = b.account_id
 $$;
 
-create function chain.batch_work(network text) returns jsonb language sql stable security definer as $$
+create function chain.batch_work(network text) returns jsonb
+  language sql stable security definer as $$ -- for: chain_watcher
   -- Returns batches of a network that are not paid, for the watcher: to build, to complete, or to broadcast (again).
   select coalesce(jsonb_agg(chain.batch_parts(b) || jsonb_build_object('signed', v.signed, 'is_demo', x.proposed_by is null)), '[]')
   from chain.batches b cross join lateral chain.newest_version(b.id) v join chain.accounts x on x.id = b.account_id
@@ -226,7 +225,7 @@ begin
 end $$;
 
 create function chain.report_batch(batch_id uuid, number int, psbt text default null, raw bytea default null, trouble text default null, spent jsonb default null)
-  returns void language plpgsql security definer as $$
+  returns void language plpgsql security definer as $$ -- for: chain_watcher
   -- Says of a batch's transaction what the watcher made of it: the file to sign; the signed transaction (without
   -- witness), which is refused if it pays other outputs; that a node refused it (its files are forgotten); or, before
   -- there is a file, which input is spent already. Raises chain_differs.
@@ -276,7 +275,8 @@ create function chain.lost_inputs(network_id text) returns table (batch_id uuid,
     and not exists (select from chain.batch_versions v where v.batch_id = b.id and v.transaction_id = s.transaction_id)
 $$;
 
-create function chain.settle_batch(network text) returns text language plpgsql security definer as $$
+create function chain.settle_batch(network text) returns text
+  language plpgsql security definer as $$ -- for: chain_watcher
   -- Gives one batch up that can never confirm, because another confirmed transaction spends an output of it; returns
   -- given_up or not_due; null if none is due.
 declare
@@ -296,9 +296,6 @@ begin
   perform messages.broadcast_to_operators('chain', b.id::text, 'treasurer', 'admin');
   return 'given_up';
 end $$;
-grant execute on function chain.settle_batch(text) to chain_watcher;
-
-grant execute on function chain.batch_work(text), chain.report_batch(uuid, int, text, bytea, text, jsonb) to chain_watcher;
 
 create function chain.payout_batches() returns jsonb
   language plpgsql stable security definer as $$ -- door: authenticated

@@ -115,7 +115,8 @@ create function mining.names(source mining.sources, day date, sig bytea) returns
   from (select convert_to(source.tag, 'UTF8') as tag) t
 $$;
 
-create function mining.add_shares(source_id text, shares jsonb) returns int language plpgsql security definer as $$
+create function mining.add_shares(source_id text, shares jsonb) returns int
+  language plpgsql security definer as $$ -- for: mining_relay
   -- Takes up to 256 shares of a source, each with header, coinbase and branch in hexadecimal, and keeps the lowest of
   -- each day; returns how many are new among them. Raises not_found, invalid_value, another_chain (of an unknown block),
   -- too_little_work (wrong bits), not_in_block, another_tag (or without a seal), day_closed.
@@ -155,7 +156,8 @@ begin
   return total;
 end $$;
 
-create function mining.relayed(source_id text) returns jsonb language sql stable security definer as $$
+create function mining.relayed(source_id text) returns jsonb
+  language sql stable security definer as $$ -- for: mining_relay
   -- Returns what a relay of a source goes on from: its tag and the newest hundred blocks, as nodes write them, with the
   -- day of each. Null of an unknown source.
   select jsonb_build_object('tag', s.tag, 'recent', (
@@ -163,7 +165,6 @@ create function mining.relayed(source_id text) returns jsonb language sql stable
     from chain.headers h where h.network_id = s.network_id and h.in_chain and h.height > (chain.tip(s.network_id)).height - 100))
   from mining.sources s where s.id = relayed.source_id
 $$;
-grant execute on function mining.add_shares(text, jsonb), mining.relayed(text) to mining_relay;
 
 create function mining.estimated(hash bytea) returns numeric language sql immutable as $$
   -- Returns how many hashes were tried if this is the highest of the lowest 128, rounded down; its relative deviation is
@@ -365,7 +366,7 @@ end $$;
 
 create function mining.propose_mining_source(
   source_id text, pool text, address text, tag text, fee_bp int, joules_per_th numeric, cents_per_kwh numeric, contracted_phs numeric, reason text
-) returns uuid language plpgsql security definer as $$
+) returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Proposes a source of mining income with its terms: address that its pool pays to, tag in its blocks, fee, J/TH,
   -- cents a kWh, contracted PH/s. Once confirmed it waits as a changed wallet does; in a sandbox it is in use at once.
   -- Returns the proposal's id. Raises not_allowed, session_ended (42501), code_required, reason_required, invalid_value,
@@ -387,9 +388,9 @@ begin
     'pool', btrim(pool), 'address', btrim(address), 'tag', tag, 'fee_bp', fee_bp, 'joules_per_th', joules_per_th, 'cents_per_kwh', cents_per_kwh,
     'contracted_phs', contracted_phs)), why, false);
 end $$;
-select ground.open('mining.propose_mining_source', 'authenticated');
 
-create function mining.close_mining_source(source_id text, reason text) returns void language plpgsql security definer as $$
+create function mining.close_mining_source(source_id text, reason text) returns void
+  language plpgsql security definer as $$ -- door: authenticated
   -- Stops a source, also while it waits: nothing of it is sold any more, and its days end today. A retry is a no-op.
   -- Raises not_allowed, session_ended (42501), reason_required, not_found.
 declare
@@ -403,7 +404,6 @@ begin
     raise exception 'not_found';
   end if;
 end $$;
-select ground.open('mining.close_mining_source', 'authenticated');
 
 create function mining.put_mining_plan(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Sets the source of a plan that no one holds, or has held with one, which proves their days. Raises plan_held,
@@ -424,7 +424,7 @@ begin
 end $$;
 
 create function mining.set_plan_source(plan_id text, source_id text, phs_per_dollar numeric, reason text) returns uuid
-  language plpgsql security definer as $$
+  language plpgsql security definer as $$ -- door: authenticated
   -- Sets from which source the income of a plan comes, and how many PH/s a dollar buys; both null: from none. A live
   -- site only proposes it; returns the proposal's id, null without a change. Raises not_allowed, session_ended (42501),
   -- code_required, reason_required, plan_not_found, not_found, invalid_value, plan_held (someone holds the plan),
@@ -446,7 +446,6 @@ begin
   if wanted = '{}' then return null; end if;
   return desk.decide('mining_plan', plan_id, wanted, why, false);
 end $$;
-select ground.open('mining.set_plan_source', 'authenticated');
 
 create function mining.terms(s mining.sources) returns jsonb language sql stable as $$
   -- Returns the terms of a source; figures as text, because they are exact.
@@ -461,7 +460,8 @@ create function mining.figures(d mining.days) returns jsonb language sql stable 
     'price', trim_scale(d.price)::text, 'price_source', d.price_source, 'priced_at', d.priced_at, 'net_cents', d.net_cents, 'root', encode(d.root, 'hex'))
 $$;
 
-create function mining.mining_sources() returns jsonb language sql stable security definer as $$
+create function mining.mining_sources() returns jsonb
+  language sql stable security definer as $$ -- door: anon, authenticated
   -- Returns for anyone: each source in use with its terms, PH/s proven, for sale and sold, its plans, what a PH/s earns
   -- on average in a day (cents, by the newest header and price), its newest thirty days, and what blocks paid in their own first transaction (grade A) and otherwise (B), of what was counted. Runs as
   -- its owner: it shows no people.
@@ -484,9 +484,9 @@ create function mining.mining_sources() returns jsonb language sql stable securi
       from chain.sightings r where r.network_id = s.network_id and r.payee_script = chain.script_of(s.address) and r.counted_on is not null)) order by s.id), '[]')
   from mining.sources s where s.effective_at <= now() and s.closed_at is null
 $$;
-select ground.open('mining.mining_sources', 'anon', 'authenticated');
 
-create function mining.mining_day(plan_id text, day date) returns jsonb language sql stable security definer as $$
+create function mining.mining_day(plan_id text, day date) returns jsonb
+  language sql stable security definer as $$ -- door: anon, authenticated
   -- Returns for anyone what a day of a plan's source was computed from, in hexadecimal: terms, figures, shares with the
   -- headers before them, payouts with what proves them. Null if it is not computed. Runs as its owner: it shows no people.
   select jsonb_build_object('terms', mining.terms(s), 'figures', mining.figures(d), 'phs_per_dollar', trim_scale(p.phs_per_dollar)::text,
@@ -506,10 +506,9 @@ create function mining.mining_day(plan_id text, day date) returns jsonb language
   from public.plans p join mining.sources s on s.id = p.source_id join mining.days d on d.source_id = s.id
   where p.id = mining_day.plan_id and d.day = mining_day.day
 $$;
-select ground.open('mining.mining_day', 'anon', 'authenticated');
 
 create function mining.my_mining_parts(plan_id text, day date) returns table (principal_cents bigint, held bigint, share_cents bigint)
-  language plpgsql stable security definer as $$
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns the caller's parts of a plan on a day (UTC): principal and share in cents, microseconds held. Raises
   -- session_ended, not_allowed (42501).
 declare
@@ -526,9 +525,8 @@ begin
       and least(x.matures_at, x.closed_at) > mining.day_end(my_mining_parts.day - 1)
     order by x.id;
 end $$;
-select ground.open('mining.my_mining_parts', 'authenticated');
 
-create function mining.mining_desk() returns jsonb language plpgsql stable security definer as $$
+create function mining.mining_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns for operators: sources, days whose work is below what is contracted, payouts that are income of no day (a
   -- block before or after the days of the source), and those whose block left the chain. Raises not_allowed, session_ended (42501).
 begin
@@ -556,7 +554,6 @@ begin
       where r.counted_on is not null and h.in_chain is not true or r.block is not null and not h.in_chain or r.counted_on is null and h.in_chain and (
         mining.made_on(h.raw) < mining.made_first(r.source) or mining.made_on(h.raw) >= ((r.source).closed_at at time zone 'utc')::date)));
 end $$;
-select ground.open('mining.mining_desk', 'authenticated');
 
 create function proof.verify_mining() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable as $$
@@ -564,21 +561,18 @@ create function proof.verify_mining() returns table (problem text, subject uuid,
   select 'mining day of ' || d.source_id || ' on ' || d.day || ' differs', null::uuid, c.net_cents::bigint, d.net_cents::bigint
   from mining.days d join mining.sources s on s.id = d.source_id cross join lateral mining.compute(s, d) c
   where c is distinct from d
-
   union all
   select 'mining payout that the chain does not show', r.id, o.units, r.units
   from chain.sightings r left join chain.headers h on h.hash = r.block cross join lateral chain.output_of(r.raw, r.output) o
   where r.counted_on is not null and (h.in_chain and (o.units, o.script) = (r.units, r.payee_script) and chain.hash(h.raw) = h.hash
     and r.transaction_id = encode(chain.reversed(chain.hash(r.raw)), 'hex')
     and chain.is_in_block(h.raw, r.raw, r.place, r.branch, r.coinbase, r.coinbase_branch)) is not true
-
   union all
   select 'mining share without its work', null, null, null
   from mining.shares x join mining.sources s on s.id = x.source_id left join chain.headers h on h.hash = substr(x.header, 5, 32)
   where (x.hash = chain.reversed(chain.hash(x.header)) and x.day = mining.made_on(h.raw) and h.network_id = s.network_id
     and chain.root_of(x.coinbase, 0, x.branch) = substr(x.header, 37, 32)
     and mining.names(s, x.day, mining.script_sig(x.coinbase))) is not true
-
   union all
   select 'yield that no mining day has', y.id, mining.part_of(s, p, d)::bigint, y.amount_cents::bigint
   from public.yield_postings y join public.plans p on p.id = y.plan_id

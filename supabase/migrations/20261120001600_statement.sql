@@ -14,7 +14,8 @@ where t.investor_id is not null;
 comment on view ledger.movements is 'Investors'' transfers with their change (signed cents) of the three balances.';
 grant select on ledger.movements to authenticated;
 
-create function copying.strategy_title(request_id uuid) returns text language plpgsql stable security definer as $$ -- for: authenticated
+create function copying.strategy_title(request_id uuid) returns text
+  language plpgsql stable security definer as $$ -- for: authenticated
   -- Returns the title of the strategy of the caller's request, else null.
 declare
   investor constant uuid := people.caller();
