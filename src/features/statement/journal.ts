@@ -1,7 +1,8 @@
 import { bookedDay, earlierDay, lineWords } from '@/features/dashboard/lines';
 import type { Line } from '@/features/dashboard/queries';
 import { plainDollars } from '@/lib/money/dollars';
-import { type Group, groupOf } from './filter';
+import type { Group } from './filter';
+import { groupOf } from './groups';
 import type { Total } from './queries';
 
 export type JournalFormat = 'hledger' | 'beancount';

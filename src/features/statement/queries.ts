@@ -5,7 +5,8 @@ import { unwrap } from '@/lib/data/errors';
 import { nextAfter, pageSize } from '@/lib/data/paging';
 import type { Row } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
-import { groups, type StatementFilter } from './filter';
+import type { StatementFilter } from './filter';
+import { kindsOf } from './groups';
 
 const MOST = 1000;
 
@@ -22,7 +23,7 @@ async function readLines(
 ): Promise<Line[]> {
   const lines = supabase.rpc('statement', {
     ...periodOf(filter),
-    ...(filter.kind ? { kinds: [...groups[filter.kind]] } : {}),
+    ...(filter.kind ? { kinds: [...kindsOf[filter.kind]] } : {}),
     ...(before === null ? {} : { before }),
     max_rows,
   });

@@ -1,7 +1,7 @@
 import { lineWords } from '@/features/dashboard/lines';
 import type { Line } from '@/features/dashboard/queries';
 import { toCsv } from '@/lib/data/csv';
-import { groupOf } from './filter';
+import { groupOf } from './groups';
 
 export type TaxFormat = 'koinly' | 'cointracking';
 

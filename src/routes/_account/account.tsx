@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/account')({
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
     return withWords(
-      ['money', 'settings', 'notifications'],
+      ['entry', 'money', 'settings', 'notifications'],
       [
         preload(queryClient, profileQuery(user.id), kycCaseQuery(user.id)),
         preloadAhead(queryClient, freezeQuery(user.id)),

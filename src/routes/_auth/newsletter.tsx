@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterPage } from '@/features/newsletter/components/NewsletterPage';
-import { loadWords } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_auth/newsletter')({
@@ -13,6 +12,5 @@ export const Route = createFileRoute('/_auth/newsletter')({
     token: typeof token === 'string' && /^[0-9a-f]{64}$/.test(token) ? token : undefined,
     leave: leave === 'true' ? leave : undefined,
   }),
-  loader: () => loadWords('settings'),
   component: NewsletterPage,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlarmPage } from '@/features/account/components/AlarmPage';
-import { loadWords } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_auth/not-me')({
@@ -9,6 +8,5 @@ export const Route = createFileRoute('/_auth/not-me')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
     token: typeof token === 'string' && /^[0-9a-f]{64}$/.test(token) ? token : undefined,
   }),
-  loader: () => loadWords('settings'),
   component: AlarmPage,
 });

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPage } from '@/features/auth/components/ResetPage';
-import { loadWords } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_auth/reset-password')({
   head: pageTitle('reset.title'),
-  loader: () => loadWords('settings'),
   component: ResetPage,
 });

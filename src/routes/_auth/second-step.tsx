@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecondStepPage } from '@/features/auth/components/SecondStepPage';
 import { requireCodeMissing } from '@/features/auth/second-step';
-import { loadWords } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { safeRedirect } from '@/lib/session/session';
 
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/_auth/second-step')({
     redirect: safeRedirect(search['redirect']),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => Promise.all([requireCodeMissing(deps.redirect), loadWords('settings')]),
+  loader: ({ deps }) => requireCodeMissing(deps.redirect),
   component: SecondStepPage,
 });

@@ -72,6 +72,8 @@ export function answerAccount() {
     rpc('recovery_code_count', 10),
     rpc('my_sessions', []),
     tableOf('account_events', []),
+    tableOf('webhooks', []),
+    tableOf('api_keys', []),
     rpc('account_hindrance', null),
     http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(sessionOf(ADA).user)),
     http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
@@ -91,8 +93,6 @@ export function answerProfile(values: object = {}) {
       ...values,
     })),
     tableOf('kyc_cases', []),
-    tableOf('webhooks', []),
-    tableOf('api_keys', []),
   );
 }
 

@@ -10,10 +10,8 @@ import { readErrorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { modeQuery } from '@/lib/site-mode';
 import { toast } from '@/lib/toast';
-import { type Group, groups, readFilter, type StatementFilter } from '../filter';
+import { GROUPS, readFilter, type StatementFilter } from '../filter';
 import type { StatementFormat } from '../save';
-
-const names = Object.keys(groups).filter((name): name is Group => name in groups);
 
 /** Journals are in double entry, for programs that accountants use; the last two for tax programs. */
 const formats: readonly [StatementFormat, string][] = [
@@ -48,7 +46,7 @@ export function StatementBar({ filter, isEmpty }: { filter: StatementFilter; isE
             value={filter.kind ?? ''}
           >
             <option value="">{t('statement.filter.all')}</option>
-            {names.map((name) => (
+            {GROUPS.map((name) => (
               <option key={name} value={name}>
                 {t(`statement.filter.${name}`)}
               </option>

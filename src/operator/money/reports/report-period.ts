@@ -1,3 +1,5 @@
+import { dayOf } from '@/lib/day-of';
+
 /** The steps of a report, each with the maximum days it allows. */
 export const MOST_DAYS = { day: 92, week: 735, month: 1830 } as const;
 
@@ -15,13 +17,11 @@ export interface Period {
 const DAY_MS = 86_400_000;
 /** The first that a report can be asked for. */
 const FIRST_DAY = '2020-01-01';
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function timeOf(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^20[2-9]\d-\d\d-\d\d$/.test(value)) return undefined;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  // 30 February would become another day.
-  return !Number.isNaN(time) && dayOf(time) === value ? time : undefined;
+  const day = dayOf(value);
+  return day !== undefined && day >= FIRST_DAY && day < '2100' ? Date.parse(day) : undefined;
 }
 
 /** Whether a text is a day that a report can be asked for. */
@@ -31,7 +31,7 @@ export const isDay = (text: string): boolean => timeOf(text) !== undefined;
 function saidPeriod(said: Record<string, unknown>): Period {
   const step = STEPS.find((one) => one === said['step']) ?? 'day';
   const to = timeOf(said['to']) ?? Date.now();
-  return { step, to: dayOf(to), from: dayOf(timeOf(said['from']) ?? to - 29 * DAY_MS) };
+  return { step, to: dayAt(to), from: dayAt(timeOf(said['from']) ?? to - 29 * DAY_MS) };
 }
 
 export function problemOf({ from, to, step }: Period): 'order' | 'length' | undefined {
@@ -45,12 +45,12 @@ export function periodOf(search: Record<string, unknown>): Period {
   const problem = problemOf(period);
   if (!problem) return period;
   const days = problem === 'order' ? 1 : MOST_DAYS[period.step];
-  return { ...period, from: dayOf(Date.parse(period.to) - (days - 1) * DAY_MS) };
+  return { ...period, from: dayAt(Date.parse(period.to) - (days - 1) * DAY_MS) };
 }
 
 /** The period of as many days before this one. */
 export function periodBefore({ from, to, step }: Period): Period {
   const length = Date.parse(to) - Date.parse(from) + DAY_MS;
-  const before = (day: string) => dayOf(Math.max(Date.parse(day) - length, Date.parse(FIRST_DAY)));
+  const before = (day: string) => dayAt(Math.max(Date.parse(day) - length, Date.parse(FIRST_DAY)));
   return { step, from: before(from), to: before(to) };
 }

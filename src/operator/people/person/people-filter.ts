@@ -1,4 +1,5 @@
-import type { PeopleSearch } from './people-search';
+import * as z from 'zod/mini';
+import { peopleFilters, type PeopleSearch, peopleWords } from './people-search';
 
 export const STATES = ['confirmed', 'unconfirmed', 'identified', 'frozen'] as const;
 export const FILTER_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
@@ -11,3 +12,11 @@ export const peopleArgs = ({ words = '', country, state, role, since, until }: P
   ...(since === undefined ? {} : { joined_from: since }),
   ...(until === undefined ? {} : { joined_to: until }),
 });
+
+const text = z.string();
+
+/** What the form of the list says. */
+export const peopleSchema = z.pipe(
+  z.object({ words: text, country: text, state: text, role: text, since: text, until: text, sort: text }),
+  z.transform((typed): PeopleSearch => ({ ...peopleFilters(typed), words: peopleWords(typed.words) })),
+);

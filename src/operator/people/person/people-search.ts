@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { dayOf } from '@/lib/day-of';
 import { idOf } from '@/lib/ids';
 import { textOf } from '@/operator/kit/search';
 
@@ -23,13 +23,6 @@ export interface PeopleSearch {
   from?: string | undefined;
 }
 
-const dayOf = (value: unknown) => {
-  const day = textOf(value) ?? '';
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  // 30 February would become another day.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
-};
-
 /** Words as the navigation state says them, which a reload keeps. */
 export const peopleWords = (value: unknown) => textOf(value, 100);
 
@@ -43,11 +36,3 @@ export const peopleFilters = (search: Record<string, unknown>): Omit<PeopleSearc
   sort: search['sort'] === 'balance' ? 'balance' : undefined,
   from: idOf(search['from']),
 });
-
-const text = z.string();
-
-/** What the form of the list says. */
-export const peopleSchema = z.pipe(
-  z.object({ words: text, country: text, state: text, role: text, since: text, until: text, sort: text }),
-  z.transform((typed): PeopleSearch => ({ ...peopleFilters(typed), words: peopleWords(typed.words) })),
-);

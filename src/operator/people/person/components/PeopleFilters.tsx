@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { countryNamesQuery } from '@/operator/kit/countries';
-import { FILTER_ROLES, STATES } from '../people-filter';
-import { peopleSchema, type PeopleSearch } from '../people-search';
+import { FILTER_ROLES, peopleSchema, STATES } from '../people-filter';
+import type { PeopleSearch } from '../people-search';
 
 type PeopleFields = z.input<typeof peopleSchema>;
 
