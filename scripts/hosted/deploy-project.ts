@@ -110,7 +110,7 @@ async function prepareDatabase({ manage, adminEmail, isDry, tell, siteUrl }: Dep
   if (!admin)
     tell(registered ? `+ first admin ${adminEmail}` : `! Register ${adminEmail} at ${siteUrl}, and run this again`);
   const isMade = !admin && registered;
-  if (isMade && !isDry) await query(manage, 'select people.make_first_admin($1)', [adminEmail], false);
+  if (isMade && !isDry) await query(manage, 'select people.name_admin($1)', [adminEmail], false);
   return Number(jobs === 0) + Number(isMade);
 }
 

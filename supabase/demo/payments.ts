@@ -77,6 +77,7 @@ export async function sendIdentity(scene: Scene, person: Person): Promise<string
 /** Confirms an identity within the hour. */
 export async function identify(scene: Scene, person: Person): Promise<void> {
   const case_id = await sendIdentity(scene, person);
+  await scene.call(reviewer, 'record_document_opening', { case_id });
   await scene.clock.set(scene.clock.now + HOUR);
   await scene.call(reviewer, 'review_kyc', { case_id, approve: true });
 }

@@ -33,7 +33,6 @@ create index profiles_referred_by on public.profiles (referred_by, created_at de
 create index profiles_closed on public.profiles (id) where closed_at is not null;
 grant select on public.profiles to authenticated;
 grant update (name, phone, avatar_path, language, mail_notifications) on public.profiles to authenticated;
-grant select on public.profiles to service_role;
 create policy profiles_owner_select on public.profiles for select to authenticated
   using (id = (select people.caller()));
 create policy profiles_owner_update on public.profiles

@@ -172,7 +172,7 @@ comment on column public.notifications.kind is 'Table and status, like deposits.
 comment on column public.notifications.claimed_cents is 'What the investor entered, if something else arrived.';
 comment on column public.notifications.coin is 'Of a deposit counted in coins, if something else arrived.';
 comment on column public.notifications.quoted_coins is 'Coins the investor was told to send; null without a quote.';
-grant select on public.notifications to authenticated, service_role;
+grant select on public.notifications to authenticated;
 select people.owner_reads('public.notifications');
 
 create function messages.unread_notifications() returns int

@@ -2,6 +2,11 @@
 
 -- Limits are sums of rolling 24 hours, per operator and per investor, so splitting an amount does not evade them.
 
+create function desk.most_alone(kind text) returns bigint language sql immutable as $$
+  -- Returns how many cents one person decides of a kind for an investor in 24 hours (specification 4, Deposit).
+  select case kind when 'deposit' then 1000000 when 'bonus' then 100000 end::bigint
+$$;
+
 create table desk.role_limits (
   role text not null constraint role_limits_role check (role in ('reviewer', 'treasurer', 'admin')),
   kind text not null constraint role_limits_kind check (kind in ('deposit', 'withdrawal', 'payment', 'bonus', 'alone')),
@@ -13,7 +18,7 @@ create table desk.role_limits (
 comment on table desk.role_limits is 'Most cents that a role decides in 24 hours, per operator and investor.';
 insert into desk.role_limits (role, kind, max_cents) values
   ('reviewer', 'deposit', 10000000), ('reviewer', 'withdrawal', 10000000),
-  ('reviewer', 'alone', 1000000), ('treasurer', 'alone', 1000000), ('admin', 'alone', 1000000);
+  ('reviewer', 'alone', desk.most_alone('deposit')), ('treasurer', 'alone', desk.most_alone('deposit')), ('admin', 'alone', desk.most_alone('deposit'));
 
 select messages.announce_changes('desk.role_limits', 'insert or update or delete');
 
@@ -75,12 +80,10 @@ end $$;
 
 create function desk.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean
   language plpgsql stable as $$
-  -- Returns whether cents exceed what one person may decide in 24 hours (specification 4, Deposit).
-declare
-  for_one constant bigint := case kind when 'deposit' then 1000000 when 'bonus' then 100000 end;
+  -- Returns whether cents exceed what one person may decide in 24 hours.
 begin
   return coalesce(needs_second_person.amount_cents > desk.own_limit('alone') - desk.used_of_limit('alone'), false)
-    or coalesce(needs_second_person.amount_cents > for_one - (
+    or coalesce(needs_second_person.amount_cents > desk.most_alone(kind) - (
       select coalesce(sum(d.amount_cents), 0)
       from desk.decisions(kind, null, needs_second_person.investor_id) d
       where d.is_alone and d.decided_for = needs_second_person.investor_id), false);

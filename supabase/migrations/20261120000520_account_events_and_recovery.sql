@@ -20,7 +20,6 @@ comment on column public.account_events.is_new_device is 'First sign-in with it 
 comment on column public.account_events.detail is 'The address added, or the guesses'' IP address.';
 create index account_events_investor on public.account_events (investor_id, created_at desc);
 grant select (id, investor_id, kind, ip, user_agent, is_new_device, detail, created_at) on public.account_events to authenticated;
-grant select on public.account_events to service_role;
 select people.owner_reads('public.account_events');
 
 create function people.record_account_event(person uuid, kind text, detail text default null) returns void

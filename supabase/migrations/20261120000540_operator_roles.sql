@@ -10,7 +10,7 @@ begin
   return people.require_operator('admin');
 end $$;
 
--- The database owner makes the first admin: select people.make_first_admin('you@example.com');
+-- The database owner names the first admin, and the second, who goes live with them: select people.name_admin('you@example.com');
 
 create function people.audit_log(
   only_action text default null, only_subject uuid default null, from_event bigint default null, max_rows int default 50)
@@ -74,13 +74,20 @@ begin
   return null;
 end $$;
 
-create function people.make_first_admin(address text) returns void language plpgsql as $$
-  -- Makes the first admin, a person who registered and confirmed this address. For the database owner.
+create function people.is_named_by_owner(person uuid) returns boolean language sql stable as $$
+  -- Returns whether the database owner gave a person their role, which no admin can give a second account of their own.
+  select coalesce((
+    select e.actor is null from ground.audit_events e
+    where e.subject = is_named_by_owner.person and e.action in ('role_insert', 'role_update') order by e.id desc limit 1), false)
+$$;
+
+create function people.name_admin(address text) returns void language plpgsql as $$
+  -- Makes an admin of a person who registered and confirmed this address, of two at most. For the database owner.
 declare
   person constant uuid := (select p.id from public.profiles p where lower(p.email) = lower(address) and p.verified);
 begin
-  if exists (select from people.operators o where o.role = 'admin') then
-    raise exception 'admin_exists' using hint = 'An admin gives further roles in the back office.';
+  if (select count(*) from people.operators o where o.role = 'admin' and people.is_named_by_owner(o.user_id)) > 1 then
+    raise exception 'admin_exists' using hint = 'Admins give further roles in the back office.';
   end if;
   if person is null then raise exception 'not_found' using hint = 'Register and confirm this address first.'; end if;
   insert into people.operators as o (user_id, role) values (person, 'admin')

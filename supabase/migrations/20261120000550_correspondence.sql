@@ -29,7 +29,6 @@ create index contact_messages_waiting on public.contact_messages (created_at, id
 create index contact_messages_investor on public.contact_messages (investor_id, created_at desc) where investor_id is not null;
 create index contact_messages_email on public.contact_messages (lower(email)) where investor_id is null;
 grant select (id, investor_id, reference, subject, message, created_at, handled_at, answer) on public.contact_messages to authenticated;
-grant select on public.contact_messages to service_role;
 select people.owner_reads('public.contact_messages');
 
 create function messages.limit_contact_messages() returns trigger language plpgsql security definer as $$
@@ -184,7 +183,6 @@ create table messages.newsletter_tokens (
 comment on table messages.newsletter_tokens is 'SHA-256 of the secrets in mailed links, so that it reveals none.';
 comment on column messages.newsletter_tokens.subscription_id is 'Null after the owner left; the link still works.';
 comment on column messages.newsletter_tokens.confirms_until is 'Until then it confirms; it unsubscribes for ever.';
-grant select on public.newsletter_subscriptions to service_role;
 create policy newsletter_nobody_select on public.newsletter_subscriptions for select to anon, authenticated using (false);
 
 create function messages.write_newsletter_mail(subscription public.newsletter_subscriptions) returns void
@@ -281,7 +279,6 @@ create table public.announcements (
 comment on table public.announcements is 'Plain text at the top of every signed-in user''s area, for a time.';
 create index announcements_newest on public.announcements (published_at desc);
 grant select (id, title, body, weight, shown_from) on public.announcements to authenticated;
-grant select on public.announcements to service_role;
 create policy announcements_investor_select on public.announcements
   for select to authenticated
   using ((select people.caller()) is not null and withdrawn_at is null and shown_from <= now() and coalesce(shown_until > now(), true));

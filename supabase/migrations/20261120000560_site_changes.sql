@@ -18,7 +18,6 @@ comment on table public.claims is 'Claims about the company; public once another
 comment on column public.claims.written_by is 'Null if written in the database itself. Never the verifier.';
 create index claims_newest on public.claims (written_at desc);
 grant select (id, text, evidence_url, verified_at) on public.claims to anon, authenticated;
-grant select on public.claims to service_role;
 create policy claims_anyone_select on public.claims for select to anon, authenticated
   using (verified_at is not null and withdrawn_at is null);
 

@@ -153,7 +153,7 @@ create table public.wallets (
 comment on table public.wallets is 'The platform''s deposit addresses, one for each network of a method.';
 comment on column public.wallets.memo is 'Of TON, where payments need it to be recognised.';
 comment on column public.wallets.read_from is 'Since when each investor gets an address of their own (chain.accounts); null if the chain is not read.';
-grant select on public.payment_methods, public.wallets to authenticated, service_role;
+grant select on public.payment_methods, public.wallets to authenticated;
 create policy payment_methods_investor_select on public.payment_methods for select to authenticated using ((select people.caller()) is not null and active);
 create policy wallets_investor_select on public.wallets for select to authenticated using ((select people.caller()) is not null and (address is not null or read_from <= now()));
 
@@ -178,7 +178,7 @@ comment on column public.withdrawal_methods.fee_cents is 'None on a last balance
 insert into public.withdrawal_methods (name, coin, min_cents, duration, position)
 values ('Bitcoin', 'BTC', 100000, '48hrs', 1), ('Ethereum', 'ETH', 100000, '48hrs', 2), ('USDT', 'USDT', 100000, '48hrs', 3), ('TON', 'TON', 100000, '48hrs', 4);
 
-grant select on public.withdrawal_methods to authenticated, service_role;
+grant select on public.withdrawal_methods to authenticated;
 create policy withdrawal_methods_investor_select on public.withdrawal_methods for select to authenticated using ((select people.caller()) is not null and active);
 
 -- Sandbox addresses for the nine methods: test networks or unspendable. TON gets its first address by two operators.

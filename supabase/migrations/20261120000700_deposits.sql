@@ -17,7 +17,7 @@ create table public.deposit_quotes (
 comment on table public.deposit_quotes is 'A deposit''s price in coins, honoured if paid in time.';
 comment on column public.deposit_quotes.price is 'Dollars a coin: the bid.';
 create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
-grant select on public.deposit_quotes to authenticated, service_role;
+grant select on public.deposit_quotes to authenticated;
 select people.owner_reads('public.deposit_quotes');
 create trigger append_only_rows before update on public.deposit_quotes
   for each row execute function ground.forbid_change();
@@ -78,7 +78,7 @@ create table public.deposits (
   constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
   constraint deposits_rejected_with_reason check (status not in ('rejected', 'reversed') or reason is not null),
   constraint deposits_large_need_two_people check (
-    status <> 'approved' or arrived_cents <= 1000000 or reviewed_by is null
+    status <> 'approved' or arrived_cents <= desk.most_alone('deposit') or reviewed_by is null
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by)),
   constraint deposits_transaction_id_valid check (
     transaction_id is null
@@ -108,7 +108,6 @@ grant select (id, investor_id, amount_cents, method, proof_path, network, transa
   reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
   rest_coins, rest_price, rest_source, rest_priced_at, corrected_cents, reversed_at, sighting_id)
   on public.deposits to authenticated;
-grant select on public.deposits to service_role;
 select people.owner_reads('public.deposits');
 
 create function deposits.fingerprint(metadata jsonb) returns text language sql immutable as $$

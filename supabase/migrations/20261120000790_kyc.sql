@@ -33,7 +33,6 @@ comment on table kyc.tax_numbers is 'Written by the owner, read only through kyc
 create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
 create index kyc_cases_name on public.kyc_cases (lower(regexp_replace(name, '[[:space:][:punct:]]', '', 'g'))) where status = 'approved';
 grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
-grant select on public.kyc_cases to service_role;
 select people.owner_reads('public.kyc_cases');
 
 create function kyc.identity_keys(kyc public.kyc_cases) returns text[] language sql stable as $$
@@ -102,6 +101,15 @@ begin
   on conflict on constraint tax_numbers_pkey do update set tax_number = excluded.tax_number;
 end $$;
 
+create function kyc.is_on_record(action text, case_id uuid, within interval default 'infinity') returns boolean language plpgsql stable as $$
+  -- Returns whether the caller recorded, within a time, what they read of a case.
+begin
+  -- now() is the start of this transaction: a row it wrote itself, and could roll back, is not older.
+  return exists (
+    select from ground.audit_events e
+    where e.subject = is_on_record.case_id and e.actor = (select auth.uid()) and e.action = is_on_record.action and e.at < now() and e.at > now() - within);
+end $$;
+
 create function kyc.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer as $$ -- door: authenticated
   -- Records that an operator reads a tax number, visible to them for a minute. Raises code_required, not_found.
@@ -114,14 +122,9 @@ end $$;
 create function kyc.read_tax_number(case_id uuid) returns text
   language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a tax number, or null, if its reading was recorded. Raises code_required, reading_not_recorded.
-declare
-  operator constant uuid := people.require_reading();
 begin
-  -- now() is the start of this transaction: a row it wrote itself, and could roll back, is not older.
-  if not exists (
-    select from ground.audit_events e
-    where e.subject = case_id and e.actor = operator and e.action = 'tax_number_read'
-      and e.at < now() and e.at > now() - interval '1 minute') then
+  perform people.require_reading();
+  if not kyc.is_on_record('tax_number_read', case_id, '1 minute') then
     raise exception 'reading_not_recorded' using hint = 'Call record_tax_number_reading first.';
   end if;
   return (select t.tax_number from kyc.tax_numbers t where t.case_id = read_tax_number.case_id);
@@ -148,11 +151,7 @@ begin
     and not people.lacks_factor(person)
     and people.has_proof_to_read(person)
     and exists (
-      select from public.kyc_cases k
-      join ground.audit_events e on e.subject = k.id
-      where k.document_path = document
-        and e.actor = person and e.action = 'kyc_document_opened'
-        and e.at < now() and e.at > now() - interval '30 minutes');
+      select from public.kyc_cases k where k.document_path = document and kyc.is_on_record('kyc_document_opened', k.id, '30 minutes'));
 end $$;
 
 -- Documents without a case are visible only to their owner.
@@ -192,8 +191,9 @@ $$;
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language plpgsql security definer as $$ -- door: authenticated
-  -- Accepts or rejects an identity case. Raises code_required, not_found, case_leased (another operator has it open),
-  -- own_case, reason_required, address_named, already_reviewed, person_frozen.
+  -- Accepts or rejects an identity case whose document the caller opened. Raises code_required, not_found, case_leased
+  -- (another operator has it open), own_case, reason_required, address_named, already_reviewed, reading_not_recorded,
+  -- person_frozen.
 declare
   operator uuid := people.require_money_decision();
   reviewed public.kyc_cases;
@@ -206,6 +206,9 @@ begin
   if reviewed.status <> 'pending' then
     if reviewed.reviewed_by = operator and (reviewed.status = 'approved') = approve then return reviewed; end if;
     raise exception 'already_reviewed';
+  end if;
+  if not kyc.is_on_record('kyc_document_opened', case_id) then
+    raise exception 'reading_not_recorded' using hint = 'Open the document first.';
   end if;
   if approve then
     perform ledger.require_unfrozen(reviewed.investor_id);

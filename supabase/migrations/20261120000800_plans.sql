@@ -72,8 +72,8 @@ create index positions_bonus_open on public.positions (investor_id)
   where status = 'matured' and profit_bonus_bp > 0 and bonus_settled_at is null;
 create index positions_referral_open on public.positions (investor_id)
   where status = 'matured' and referral_bonus_cents > 0 and referral_settled_at is null;
-grant select on public.plans to anon, authenticated, service_role;
-grant select on public.positions to authenticated, service_role;
+grant select on public.plans to anon, authenticated;
+grant select on public.positions to authenticated;
 create trigger plans_stay before delete or update of id on public.plans
   for each row execute function ground.forbid_change();
 create policy plans_visitor_select on public.plans for select to anon using (active);
@@ -316,7 +316,7 @@ select
 from public.plans p
 cross join public.site s;
 comment on view public.offered_plans is 'Plans without the bonuses that public.site does not give.';
-grant select on public.offered_plans to anon, authenticated, service_role;
+grant select on public.offered_plans to anon, authenticated;
 
 create table plans.plan_capacity (
   plan_id text primary key references public.plans (id),

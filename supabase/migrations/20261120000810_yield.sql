@@ -18,7 +18,6 @@ comment on column public.yield_postings.is_computed is 'Whether mining.keep_day 
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
 
 grant select (id, plan_id, day, amount_cents, evidence, is_computed, posted_at, reversed_at) on public.yield_postings to authenticated;
-grant select on public.yield_postings to service_role;
 create policy yield_postings_investor_select on public.yield_postings for select to authenticated using ((select people.caller()) is not null);
 select ground.append_only('public.yield_postings',
   'id, plan_id, day, amount_cents, evidence, posted_by, posted_at', ended => 'old.reversed_at is not null or new.reversed_at is null');

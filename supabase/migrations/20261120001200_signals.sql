@@ -18,7 +18,6 @@ comment on table public.signals is 'A forecast by an operator or a trader (speci
 comment on column public.signals.price is 'Mid at publication, in ticks.';
 create index signals_newest on public.signals (published_at desc);
 grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source, pool_id) on public.signals to authenticated;
-grant select on public.signals to service_role;
 
 -- Signals are never changed or withdrawn. No win rate, which rewards many small claims.
 comment on column public.signals.published_by is 'Null where that is not kept.';

@@ -23,7 +23,7 @@ create table public.payout_addresses (
 );
 comment on table public.payout_addresses is 'The address book of each person. A request adds an address.';
 comment on column public.payout_addresses.memo is 'TON only; empty: none. Another memo is another payee.';
-grant select on public.payout_addresses to authenticated, service_role;
+grant select on public.payout_addresses to authenticated;
 create policy payout_addresses_investor_select on public.payout_addresses
   for select to authenticated
   using (investor_id = (select people.caller()) and (select people.may_read_sensitive()));
@@ -346,7 +346,6 @@ comment on index public.withdrawals_payment_once is 'A transaction may pay sever
 create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
 grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, transaction_output, coins, price, created_at)
   on public.withdrawals to authenticated;
-grant select on public.withdrawals to service_role;
 select people.owner_reads('public.withdrawals');
 
 create table withdrawals.reversals (

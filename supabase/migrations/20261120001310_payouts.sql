@@ -105,6 +105,7 @@ create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id
   -- address of these coins (chain_differs). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
   -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
   -- invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount),
+  -- no_price (coins, but no price that they can be compared at),
   -- person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
@@ -128,6 +129,9 @@ begin
   select * into unit from withdrawals.payout_coins() c where c.method = withdrawal.method;
   sent := case when coins is null then coalesce(withdrawal.coins, deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals))
     else deposits.read_coins(coins, unit.decimals) end;
+  if coins is not null and withdrawal.price is null then
+    raise exception 'no_price' using hint = 'Record the payment without a number of coins, which nothing can check.';
+  end if;
   if coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
     raise exception 'invalid_amount';
   end if;

@@ -246,7 +246,7 @@ create table proof.proof_levels (
 alter table proof.proof_levels alter nodes set storage external;
 comment on table proof.proof_levels is 'Trees of each day''s first and of the newest snapshots; height 0: leaves.';
 comment on column proof.proof_levels.piece is 'Of proof.piece_height() levels; higher ones are in piece 0.';
-grant select on public.liability_snapshots to anon, authenticated, service_role;
+grant select on public.liability_snapshots to anon, authenticated;
 create policy liability_snapshots_anyone_select on public.liability_snapshots for select to anon, authenticated using (true);
 select ground.append_only('public.liability_snapshots');
 -- A changed nonce would make past leaves unopenable.
@@ -331,7 +331,7 @@ create table public.restorations (
 comment on table public.restorations is 'Restorations from a backup, links of the chain of snapshots; append-only.';
 comment on column public.restorations.number is 'Place in the chain, above any number a lost snapshot can have had.';
 comment on column public.restorations.restored_to is 'Everything committed by then is there; whole milliseconds.';
-grant select on public.restorations to anon, authenticated, service_role;
+grant select on public.restorations to anon, authenticated;
 create policy restorations_anyone_select on public.restorations for select to anon, authenticated using (true);
 select ground.append_only('public.restorations');
 

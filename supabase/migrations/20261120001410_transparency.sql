@@ -105,7 +105,6 @@ comment on constraint reserves_message_names_all on public.reserve_attestations 
 create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
 grant select (id, network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_at)
   on public.reserve_attestations to anon, authenticated;
-grant select on public.reserve_attestations to service_role;
 create policy reserve_attestations_anyone_select on public.reserve_attestations for select to anon, authenticated using (true);
 select ground.append_only('public.reserve_attestations');
 

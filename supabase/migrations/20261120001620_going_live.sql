@@ -20,7 +20,7 @@ create function whole.live_requirements() returns table (requirement text, missi
         select from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)) then 'wallets' end),
     ('two_people', array[case when (
       select count(*) from people.operators o join public.profiles p on p.id = o.user_id
-      where o.role in ('treasurer', 'admin') and p.verified) < 2 then 'two_people' end]),
+      where o.role in ('treasurer', 'admin') and p.verified and people.is_named_by_owner(o.user_id)) < 2 then 'two_people' end]),
     ('factors', array(
       select p.name from people.operators o join public.profiles p on p.id = o.user_id
       where not people.has_factor(o.user_id) order by p.name)),
@@ -85,8 +85,10 @@ begin
     raise exception 'no_way_back' using hint = 'What people own here would become demo money.';
   end if;
   if missing is not null then raise exception 'not_ready' using hint = missing; end if;
-  if not exists (select from desk.proposals p where p.kind = 'go_live' and p.confirmed_at >= now()) then
-    raise exception 'second_person_required' using hint = 'A site goes live through desk.confirm_proposal.';
+  if not exists (
+    select from desk.proposals p
+    where p.kind = 'go_live' and p.confirmed_at >= now() and people.is_named_by_owner(p.proposed_by) and people.is_named_by_owner(p.confirmed_by)) then
+    raise exception 'second_person_required' using hint = 'A site goes live through desk.confirm_proposal, by two people named by the database owner.';
   end if;
   return new;
 end $$;

@@ -35,6 +35,16 @@ test('an operator sees the document of a case that they put on record to open, a
   ).toEqual([{ actor: operator('reviewer').id, action: 'kyc_document_opened' }]);
 });
 
+test('an operator decides on an identity only after opening its document themselves', async () => {
+  const { case_id } = await submit();
+  const reviewer = asOperator('reviewer');
+  await asOperator('admin').call('record_document_opening', { case_id });
+  for (const decision of [{ approve: true }, { approve: false, reason: 'Blurred' }])
+    await expect(reviewer.call('review_kyc', { case_id, ...decision })).rejects.toThrow('reading_not_recorded');
+  await reviewer.call('record_document_opening', { case_id });
+  expect(await reviewer.call('review_kyc', { case_id, approve: true })).toMatchObject({ status: 'approved' });
+});
+
 test('an operator sees no document by another record, nor one they could take back', async () => {
   const { case_id } = await submit();
   const treasurer = asOperator('treasurer');

@@ -17,7 +17,9 @@ async function submit(person: Person, row: { home_address?: string; document_pat
     document_path: row.document_path ?? (await upload(person)),
     ...row,
   };
-  return (await asInvestor(person).call<{ answer: string }>('submit_kyc_case', full)).answer;
+  const { answer: case_id } = await asInvestor(person).call<{ answer: string }>('submit_kyc_case', full);
+  await asOperator('reviewer').call('record_document_opening', { case_id });
+  return case_id;
 }
 
 test('an investor cannot have two cases waiting, and may send a new one after a rejection', async () => {
@@ -93,6 +95,7 @@ test('an investor gives a tax number that only an operator reads, on the record'
     answer: '987-65-4321',
   });
   expect(await owner`select actor, action from ground.audit_events where subject = ${case_id} order by id`).toEqual([
+    { actor: operator('reviewer').id, action: 'kyc_document_opened' },
     { actor: operator('reviewer').id, action: 'tax_number_read' },
   ]);
 });

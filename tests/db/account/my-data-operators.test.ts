@@ -31,6 +31,7 @@ test('the export of a person names no other person, whatever operators have done
   const [identity] = await owner<{ id: string }[]>`
     insert into kyc_cases (investor_id, home_address, document_path)
     values (${person_id}, '1 Some Street', ${`${person_id}/document`}) returning id`;
+  await reviewer.call('record_document_opening', { case_id: identity?.id });
   await reviewer.call('review_kyc', { case_id: identity?.id, approve: true });
   await asInvestor(alice).call('write_message', newMessage());
   const [message] = await owner<{ id: string }[]>`

@@ -5,7 +5,7 @@ import type { Actor, Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
 import { propose } from '../support/money/corrections.ts';
 import { approvalBy, proofPath } from '../support/money/deposits.ts';
-import { pendingWithdrawal } from '../support/money/pending.ts';
+import { pendingCase, pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -20,12 +20,6 @@ async function deposit({ id }: Person): Promise<string> {
   const [row] = await owner<{ id: string }[]>`
     insert into public.deposits (investor_id, amount_cents, method, proof_path)
     values (${id}, 1000, 'bitcoin', ${proofPath(id)}) returning id`;
-  return row?.id ?? '';
-}
-async function identity({ id }: Person): Promise<string> {
-  const [row] = await owner<{ id: string }[]>`
-    insert into public.kyc_cases (investor_id, home_address, document_path)
-    values (${id}, '1 Some Street', ${proofPath(id)}) returning id`;
   return row?.id ?? '';
 }
 async function approved(person: Person): Promise<string> {
@@ -53,7 +47,7 @@ const STEPS: [what: string, make: (person: Person) => Promise<string>, step: Ste
     review('review_withdrawal', 'withdrawal_id'),
   ],
   ['a payment', approved, settle],
-  ['an identity case', identity, review('review_kyc', 'case_id')],
+  ['an identity case', async (person) => (await pendingCase(stage, person)).id, review('review_kyc', 'case_id')],
   ['a correction that credits', (person) => propose(stage, person, 100), review('review_correction', 'correction_id')],
 ];
 

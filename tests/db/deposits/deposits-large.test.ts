@@ -58,3 +58,15 @@ test('C1: a first approval of another payment is no second word for what one per
     });
   }
 });
+
+test('what one operator credits alone is one figure, in the rule and in the constraint', async () => {
+  await owner`
+    create or replace function desk.most_alone(kind text) returns bigint language sql immutable as 'select 500000::bigint'`;
+  const { deposit_id } = await pending(500_001);
+  expect(await asOperator('reviewer').call('review_deposit', approval(deposit_id, 500_001))).toMatchObject({
+    status: 'pending',
+  });
+  await expect(
+    owner`update deposits set status = 'approved', reviewed_by = first_approved_by, reviewed_at = now() where id = ${deposit_id}`,
+  ).rejects.toThrow('deposits_large_need_two_people');
+});

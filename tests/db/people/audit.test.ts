@@ -73,6 +73,7 @@ test('an owner who removes rows from the middle, the beginning or the end is fou
 
 test('every decision of an operator leaves a row that names who, what and about what', async () => {
   const alice = await makeInvestor({ deposited: 100_000 });
+  const { id: case_id } = await pendingCase(stage);
   const before = await newest();
   const proof_path = await uploadProof(owner, alice.id);
   const [deposit] = await asInvestor(alice).query<{ id: string }>`
@@ -87,7 +88,6 @@ test('every decision of an operator leaves a row that names who, what and about 
   });
   const { id: large } = await pendingDeposit(stage);
   await asOperator('reviewer').call('review_deposit', approval(large, 1_000_001));
-  const { id: case_id } = await pendingCase(stage);
   await asOperator('reviewer').call('review_kyc', { case_id, approve: true });
   const { id: posting } = await asOperator('admin').call('post_yield', {
     plan_id: 'vip',

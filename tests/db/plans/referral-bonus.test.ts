@@ -148,6 +148,7 @@ test('a referral bonus waits until the identity of the buyer is confirmed, and i
   expect(await problems(owner)).toEqual([]);
   for (const { id } of people) {
     const [kyc] = await owner<{ id: string }[]>`select id from public.kyc_cases where investor_id = ${id}`;
+    await asOperator('reviewer').call('record_document_opening', { case_id: kyc?.id });
     await asOperator('reviewer').call('review_kyc', { case_id: kyc?.id, approve: true });
   }
   await owner`select plans.mature_positions(1000)`;

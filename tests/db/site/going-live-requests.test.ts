@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeEntered, claimsOf } from '../support/actors.ts';
+import { codeEntered, claimsOf, type Person } from '../support/actors.ts';
 import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
 import type { Stage } from '../support/stage.ts';
 
@@ -14,6 +14,35 @@ describe('a request', () => {
     await stage.asOperator('reviewer').rows('cancel_proposal', { proposal_id });
     expect(await stage.asOperator('reviewer').rows('go_live_state')).toEqual([]);
     await expect(requestOf(stage)).resolves.not.toBe(proposal_id);
+  });
+
+  test('and its confirmation need two people named by the database owner, not a second account of the only admin', async () => {
+    const stage = await readyStage();
+    const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
+    const own = asOperator('treasurer');
+    const [second, third] = [await makeInvestor(), await makeInvestor()];
+    const giveRole = (role: 'admin' | 'treasurer', giver?: Person) =>
+      owner.begin(async (sql) => {
+        if (giver) await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(giver))}, true)`;
+        await sql`update people.operators set role = role where user_id = ${operator(role).id}`;
+      });
+    await giveRole('treasurer', operator('admin'));
+    await expect(requestOf(stage)).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'two_people' });
+
+    await owner`select people.name_admin(${second.email})`;
+    await giveFactors(stage);
+    const proposal_id = await requestOf(stage);
+    await expect(own.rows('confirm_proposal', { proposal_id })).rejects.toMatchObject(
+      refusal('second_person_required'),
+    );
+    const confirm = () => asInvestor(second, { amr: codeEntered() }).rows('confirm_proposal', { proposal_id });
+    await giveRole('admin', second);
+    await owner`select people.name_admin(${third.email})`;
+    await giveFactors(stage);
+    await expect(confirm()).rejects.toMatchObject(refusal('second_person_required'));
+    await giveRole('admin');
+    await confirm();
+    expect(await owner`select mode from public.site`).toEqual([{ mode: 'live' }]);
   });
 
   test('and a stop of one address at the same moment wait for each other, and neither is thrown out', async () => {

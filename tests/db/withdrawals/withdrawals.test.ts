@@ -175,3 +175,15 @@ test('coins of a payment are told before it is requested, and proposed with thei
   expect(kept).toEqual({ coins: proposed?.coins, price: proposed?.price });
   expect((await settle('0.011')).kept).toEqual({ coins: '0.011', price: '90909.09090909' });
 });
+
+test('a payment without a price is recorded without a number of coins, which nothing could check', async () => {
+  const me = asInvestor(await makeInvestor({ deposited: 100_000 }));
+  const payer = asOperator('treasurer');
+  const { id: withdrawal_id } = await request(me);
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
+  await payer.call('take_withdrawal', { withdrawal_id });
+  await owner`update withdrawals set price = null where id = ${withdrawal_id}`;
+  const payment = { withdrawal_id, transaction_id: newTransactionId() };
+  await expect(payer.call('settle_withdrawal', { ...payment, coins: '100' })).rejects.toThrow('no_price');
+  expect(await payer.call('settle_withdrawal', payment)).toMatchObject({ status: 'paid', coins: null });
+});

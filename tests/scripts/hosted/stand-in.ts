@@ -41,7 +41,7 @@ export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALT
     if (query.includes('cron.job where')) return [{ jobs: state.jobs }];
     if (query.includes('to_regclass')) return [{ cron: state.cron }];
     if (query.includes('schedule_jobs')) state.jobs = 16;
-    if (query.includes('make_first_admin')) state.admin = true;
+    if (query.includes('name_admin')) state.admin = true;
     return [{ admin: state.admin, registered: state.registered }];
   }
 

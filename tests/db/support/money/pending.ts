@@ -13,11 +13,17 @@ export async function pendingDeposit({ owner, makeInvestor }: Stage, amount_cent
   return { id: row?.id ?? '' };
 }
 
-export async function pendingCase({ owner, makeInvestor }: Stage): Promise<{ id: string }> {
-  const { id: investor } = await makeInvestor();
+/** An identity case whose document each operator has opened. */
+export async function pendingCase(
+  { owner, asOperator, makeInvestor }: Stage,
+  person?: Person,
+): Promise<{ id: string }> {
+  const { id: investor } = person ?? (await makeInvestor());
   const [row] = await owner<{ id: string }[]>`
     insert into public.kyc_cases (investor_id, home_address, document_path)
     values (${investor}, '1 Some Street', ${`${investor}/document`}) returning id`;
+  for (const role of ['reviewer', 'treasurer', 'admin'] as const)
+    await asOperator(role).call('record_document_opening', { case_id: row?.id });
   return { id: row?.id ?? '' };
 }
 
