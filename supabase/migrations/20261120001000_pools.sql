@@ -71,6 +71,13 @@ create policy marks_owner_select on public.marks
 select ground.append_only('public.marks');
 select ground.append_only('public.pools', 'id, kind, owner_id, opened_at', ended => 'old.closed_at is not null');
 
+create view pools.held with (security_invoker = true) as
+select h.pool_id, h.instrument_id, h.quantity, h.reserved, h.cost_cents, i as instrument, l as quote, least(l.source_at, l.received_at) as priced_at,
+  coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown', true) as is_stale
+from pools.holdings h join public.instruments i on i.id = h.instrument_id left join public.last_quotes l on l.instrument_id = i.id
+where h.quantity > 0;
+comment on view pools.held is 'Holdings with their instruments, last quotes, and whether these are stale (see also markets.may_price).';
+
 create function pools.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int)
   returns bigint language plpgsql immutable as $$
   -- Returns cost or proceeds of lots at a price (ticks) in cents with fee, purchases rounded up, sales down.
@@ -87,14 +94,10 @@ create function pools.pool_value(pool_id uuid)
   -- Returns a pool's liquidation value in cents, its oldest price's time, and whether any price is stale.
 begin
   return query
-    select b.cash_cents + coalesce(sum(pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp)), 0)::bigint,
-      count(h.instrument_id)::int, min(coalesce(least(l.source_at, l.received_at), '-infinity')) filter (where h.instrument_id is not null),
-      coalesce(bool_or(l.received_at is null or l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown'
-        or not markets.may_price(l.source)) filter (where h.instrument_id is not null), false)
-    from pools.pool_books b
-    left join pools.holdings h on h.pool_id = b.pool_id and h.quantity > 0
-    left join public.instruments i on i.id = h.instrument_id
-    left join public.last_quotes l on l.instrument_id = h.instrument_id
+    select b.cash_cents + coalesce(sum(pools.fill_cents(h.instrument, 'sell', h.quantity, (h.quote).bid, (h.instrument).taker_bp)), 0)::bigint,
+      count(h.pool_id)::int, min(coalesce(h.priced_at, '-infinity')) filter (where h.pool_id is not null),
+      coalesce(bool_or(h.is_stale or not markets.may_price((h.quote).source)) filter (where h.pool_id is not null), false)
+    from pools.pool_books b left join pools.held h on h.pool_id = b.pool_id
     where b.pool_id = pool_value.pool_id
     group by b.cash_cents;
 end $$;
@@ -300,10 +303,14 @@ select ground.append_only('public.orders', ended => 'old.finished_at is not null
   'id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at');
 
 create function pools.trigger_of(placed public.orders) returns public.orders language plpgsql immutable as $$
-  -- Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order.
+  -- Sets which quote concerns an order: one at its stop or limit; any if it is new or a market order; none once it ended.
 declare
   is_armed constant boolean := placed.status = 'armed';
 begin
+  if placed.status not in ('armed', 'open') then
+    select 0, null, null, clock_timestamp() into placed.reserved, placed.trigger_price, placed.trigger_below, placed.finished_at;
+    return placed;
+  end if;
   placed.trigger_below := (placed.side = 'buy') <> is_armed;
   placed.trigger_price := case
     when is_armed and placed.stop_price is not null then placed.stop_price
@@ -311,6 +318,20 @@ begin
     when placed.trigger_below then 9007199254740991
     else 1 end;
   return placed;
+end $$;
+
+create function pools.store_order(changed public.orders) returns public.orders language plpgsql as $$
+  -- Stores what changed of an order, with which quote concerns it next, or its end. The pool's books are locked.
+begin
+  changed := pools.trigger_of(changed);
+  update public.orders o
+  set (quantity, limit_price, stop_price, priority, asked_at, is_new, trigger_price, trigger_below, reserved, filled_quantity, filled_cents,
+      fee_cents, status, reason, finished_at)
+    = (changed.quantity, changed.limit_price, changed.stop_price, changed.priority, changed.asked_at, changed.is_new, changed.trigger_price,
+      changed.trigger_below, changed.reserved, changed.filled_quantity, changed.filled_cents, changed.fee_cents, changed.status, changed.reason,
+      changed.finished_at)
+  where o.id = changed.id;
+  return changed;
 end $$;
 
 create function pools.record_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
@@ -497,6 +518,9 @@ comment on column public.copy_requests.reason is 'asked (by its owner), copy_sto
 comment on column public.copy_requests.not_before is 'Dealt later: cooling-off of a first copy, a trader''s notice.';
 comment on column public.copy_requests.left_out_at is 'Last dealing that skipped it because of a locked account.';
 comment on column public.copy_requests.dealt_units is 'Units (millionths) issued or redeemed, without profit share.';
+create view copying.waiting with (security_invoker = true) as
+select r.*, greatest(r.asked_at, r.not_before, r.left_out_at) as since from public.copy_requests r where r.status = 'waiting';
+comment on view copying.waiting is 'Requests that are not dealt; only prices after since count.';
 create index copy_requests_waiting on public.copy_requests (pool_id, asked_at) where status = 'waiting';
 create index copy_requests_investor on public.copy_requests (investor_id, asked_at desc);
 create index copy_requests_pool on public.copy_requests (pool_id, asked_at desc);

@@ -70,8 +70,9 @@ begin
 end $$;
 
 create function pools.reserve(wanted public.orders, amount bigint) returns void language plpgsql as $$
-  -- Reserves cents for a purchase or lots for a sale.
+  -- Reserves cents for a purchase or lots for a sale; less than zero releases them. The pool's books are locked.
 begin
+  if amount = 0 then return; end if;
   if wanted.side = 'buy' then
     update pools.pool_books b set reserved_cents = b.reserved_cents + amount
     where b.pool_id = wanted.pool_id and b.reserved_cents + amount <= b.cash_cents;
@@ -329,20 +330,10 @@ begin
   is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
   if is_done then
-    perform pools.release(wanted);
-    wanted.reserved := 0;
+    perform pools.reserve(wanted, -wanted.reserved);
     wanted.status := 'filled';
-    wanted.trigger_price := null;
-    wanted.trigger_below := null;
-    wanted.finished_at := clock_timestamp();
-  else
-    wanted := pools.trigger_of(wanted);
   end if;
-  update public.orders o
-  set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents,
-      fee_cents = wanted.fee_cents, reserved = wanted.reserved, status = wanted.status,
-      trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, finished_at = wanted.finished_at
-  where o.id = wanted.id;
+  wanted := pools.store_order(wanted);
   if taken > 0 then perform pools.record_order(wanted, 'filled', taken, price); end if;
   if not is_done and wanted.side = 'buy' and affordable <= taken and taken < size_left then
     perform pools.end_order(wanted, 'cancelled', 'insufficient_cash');
@@ -365,17 +356,15 @@ begin
   select * into half from public.orders o where o.pair_id = filled.pair_id and o.id <> filled.id and o.status in ('armed', 'open');
   if not found then return; end if;
   if half.quantity - taken > half.filled_quantity then
-    update public.orders o
-    set quantity = o.quantity - taken, reserved = o.reserved - case when o.pair_id = o.id then taken else 0 end
-    where o.id = half.id
-    returning * into half;
+    half.quantity := half.quantity - taken;
+    if half.pair_id = half.id then half.reserved := half.reserved - taken; end if;
+    half := pools.store_order(half);
     perform pools.record_order(half, 'cut', taken);
     perform messages.broadcast('orders', half.id::text, half.investor_id);
   else
-    update public.orders o
-    set status = 'cancelled', reason = 'other_half', reserved = 0, trigger_price = null, trigger_below = null, finished_at = clock_timestamp()
-    where o.id = half.id
-    returning * into half;
+    half.status := 'cancelled';
+    half.reason := 'other_half';
+    half := pools.store_order(half);
     perform pools.record_order(half, 'cancelled');
     perform pools.notify_order(half);
   end if;
@@ -416,10 +405,8 @@ begin
     loop
       wanted.status := 'open';
       wanted.is_new := true;
-      wanted := pools.trigger_of(wanted);
-      update public.orders o
-      set status = 'open', is_new = true, priority = nextval('public.order_priorities'), trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below
-      where o.id = wanted.id;
+      wanted.priority := nextval('public.order_priorities');
+      wanted := pools.store_order(wanted);
       perform pools.record_order(wanted, 'triggered', null, wanted.stop_price);
       perform pools.notify_order(wanted);
     end loop;
@@ -443,8 +430,7 @@ begin
         wanted, size_left, case when wanted.is_new or wanted.limit_price is null then 'taker' else 'maker' end, instrument, quote, source, received);
     elsif wanted.is_new then
       wanted.is_new := false;
-      wanted := pools.trigger_of(wanted);
-      update public.orders o set is_new = false, trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below where o.id = wanted.id;
+      wanted := pools.store_order(wanted);
     end if;
     if wanted.side = 'buy' then
       ask_left := ask_left - taken;
@@ -631,18 +617,6 @@ begin
     'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
 end $$;
 
-create function pools.release(ended public.orders) returns void language plpgsql as $$
-  -- Releases an order's reserved cash or lots. The pool's books are locked.
-begin
-  if ended.reserved = 0 then return; end if;
-  if ended.side = 'buy' then
-    update pools.pool_books b set reserved_cents = b.reserved_cents - ended.reserved where b.pool_id = ended.pool_id;
-  else
-    update pools.holdings h set reserved = h.reserved - ended.reserved
-    where h.pool_id = ended.pool_id and h.instrument_id = ended.instrument_id;
-  end if;
-end $$;
-
 create function pools.end_order(ended public.orders, status text, reason text) returns public.orders
   language plpgsql as $$
   -- Ends an order unfilled, with its pair's other half, and releases their reserves. The pool's books are locked.
@@ -654,13 +628,10 @@ begin
     where (o.id = ended.id or o.pair_id = ended.pair_id) and o.status in ('armed', 'open')
     order by o.id <> ended.id
   loop
-    perform pools.release(half);
-    update public.orders o
-    set status = case when o.id = ended.id then end_order.status else 'cancelled' end,
-        reason = case when o.id = ended.id then end_order.reason else 'other_half' end,
-        reserved = 0, trigger_price = null, trigger_below = null, finished_at = clock_timestamp()
-    where o.id = half.id
-    returning * into half;
+    perform pools.reserve(half, -half.reserved);
+    half.status := case when half.id = ended.id then end_order.status else 'cancelled' end;
+    half.reason := case when half.id = ended.id then end_order.reason else 'other_half' end;
+    half := pools.store_order(half);
     perform pools.record_order(half, half.status);
     if half.id = ended.id then ended := half; end if;
   end loop;
@@ -701,11 +672,8 @@ begin
     end if;
     perform pools.reserve(wanted, wanted.reserved);
     wanted.status := 'open';
-    wanted := pools.trigger_of(wanted);
-    update public.orders o
-    set status = 'open', reserved = wanted.reserved, trigger_price = wanted.trigger_price,
-      trigger_below = wanted.trigger_below, asked_at = clock_timestamp(), is_new = true
-    where o.id = wanted.id;
+    wanted.asked_at := clock_timestamp();
+    wanted := pools.store_order(wanted);
     perform pools.record_order(wanted, 'triggered');
     perform pools.notify_order(wanted);
   end loop;

@@ -217,8 +217,7 @@ begin
   if asked.status = 'dealt' then raise exception 'already_dealt'; end if;
   -- No cancelling with a price in view that will count, for an hour.
   if asked.asked_at > clock_timestamp() - interval '1 hour' and exists (
-    select from pools.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
-    where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > asked.asked_at) then
+    select from pools.held h where h.pool_id = asked.pool_id and h.priced_at > asked.asked_at) then
     raise exception 'already_priced';
   end if;
   perform pools.return_money(asked);
@@ -313,12 +312,11 @@ begin
   return query
     select i.id, i.name, i.quantity_decimals, i.price_decimals, h.quantity::bigint, h.reserved::bigint,
       h.cost_cents::bigint, worth.cents, worth.cents - h.cost_cents, l.bid::bigint, l.received_at,
-      coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown' or not markets.may_price(l.source), true), i.trading
-    from pools.holdings h
-    join public.instruments i on i.id = h.instrument_id
-    left join public.last_quotes l on l.instrument_id = i.id
-    cross join lateral (select pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
-    where h.pool_id = my_holdings.pool_id and h.quantity > 0
+      h.is_stale or not markets.may_price(l.source), i.trading
+    from pools.held h
+    cross join lateral (select (h.instrument).*) i cross join lateral (select (h.quote).*) l
+    cross join lateral (select pools.fill_cents(h.instrument, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
+    where h.pool_id = my_holdings.pool_id
     order by i.position;
 end $$;
 
@@ -469,7 +467,7 @@ begin
     raise exception 'invalid_order';
   end if;
   if wanted.side = 'buy' and people.is_frozen(wanted.investor_id) then raise exception 'account_frozen'; end if;
-  perform pools.release(earlier);
+  perform pools.reserve(earlier, -earlier.reserved);
   perform pools.check_prices(wanted, instrument);
   wanted := pools.reserve_for(wanted, instrument);
   if wanted.quantity > earlier.quantity or (wanted.limit_price, wanted.stop_price) is distinct from (earlier.limit_price, earlier.stop_price) then
@@ -477,13 +475,7 @@ begin
     wanted.is_new := true;
     wanted.asked_at := clock_timestamp();
   end if;
-  wanted := pools.trigger_of(wanted);
-  update public.orders o
-  set quantity = wanted.quantity, limit_price = wanted.limit_price, stop_price = wanted.stop_price,
-      reserved = wanted.reserved, priority = wanted.priority, is_new = wanted.is_new,
-      trigger_price = wanted.trigger_price, trigger_below = wanted.trigger_below, asked_at = wanted.asked_at
-  where o.id = wanted.id
-  returning * into wanted;
+  wanted := pools.store_order(wanted);
   perform pools.record_order(wanted, 'replaced', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
   perform pools.notify_order(wanted);
   return wanted;

@@ -222,11 +222,8 @@ create function copying.offer_value(pool_id uuid) returns bigint language plpgsq
   -- Returns a pool's replacement value in cents: cash, and holdings at the ask with fee.
 begin
   return (
-    select b.cash_cents + coalesce(sum(pools.fill_cents(i, 'buy', h.quantity, l.ask, i.taker_bp)), 0)::bigint
-    from pools.pool_books b
-    left join pools.holdings h on h.pool_id = b.pool_id and h.quantity > 0
-    left join public.instruments i on i.id = h.instrument_id
-    left join public.last_quotes l on l.instrument_id = h.instrument_id
+    select b.cash_cents + coalesce(sum(pools.fill_cents(h.instrument, 'buy', h.quantity, (h.quote).ask, (h.instrument).taker_bp)), 0)::bigint
+    from pools.pool_books b left join pools.held h on h.pool_id = b.pool_id
     where b.pool_id = offer_value.pool_id
     group by b.cash_cents);
 end $$;
@@ -235,8 +232,7 @@ create function copying.may_buy(pool_id uuid) returns boolean language plpgsql s
   -- Returns whether a strategy takes money: no halted or sell_only holdings, a confirmed trader who is not frozen.
 begin
   return not exists (
-    select from pools.holdings h join public.instruments i on i.id = h.instrument_id
-    where h.pool_id = may_buy.pool_id and h.quantity > 0 and i.trading <> 'open')
+    select from pools.held h where h.pool_id = may_buy.pool_id and (h.instrument).trading <> 'open')
     -- A trader with an unconfirmed name could show another person's.
     and not exists (
       select from public.pools p where p.id = may_buy.pool_id and (people.is_frozen(p.owner_id) or not kyc.has_identity(p.owner_id)));
@@ -262,8 +258,7 @@ declare
 begin
   if not copying.may_buy(strategy.pool_id) then return 0; end if;
   select coalesce(sum(r.amount_cents), 0), coalesce(sum(r.amount_cents) filter (where r.investor_id = lead), 0) into asked, own
-  from public.copy_requests r
-  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before, r.left_out_at) < remaining_dealing_capacity.before;
+  from copying.waiting r where r.pool_id = strategy.pool_id and r.side = 'in' and r.since < before;
   if pool_units = 0 then return asked; end if;
   held := copying.free_units(strategy.pool_id, lead) * offer_cents * 10000 / (pool_units * strategy.stake_bp) - offer_cents;
   -- Pro rata; the trader's part makes room for others.

@@ -16,19 +16,17 @@ create function copying.priced_holdings(pool_id uuid) returns copying.priced[] l
   -- Returns a pool's holdings with the last quotes, read once; used sizes are not used again.
 begin
   return array(
-    select row(i, h.quantity, l, l.bid_size - used.sold, l.ask_size - used.bought,
-      pools.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp), pools.fill_cents(i, 'buy', h.quantity, l.ask, i.taker_bp))::copying.priced
-    from pools.holdings h
-    join public.instruments i on i.id = h.instrument_id
-    left join public.last_quotes l on l.instrument_id = h.instrument_id
+    select row(h.instrument, h.quantity, h.quote, (h.quote).bid_size - used.sold, (h.quote).ask_size - used.bought,
+      pools.fill_cents(h.instrument, 'sell', h.quantity, (h.quote).bid, (h.instrument).taker_bp),
+      pools.fill_cents(h.instrument, 'buy', h.quantity, (h.quote).ask, (h.instrument).taker_bp))::copying.priced
+    from pools.held h
     cross join lateral (
       select coalesce(sum(f.quantity) filter (where f.side = 'sell'), 0)::bigint as sold,
         coalesce(sum(f.quantity) filter (where f.side = 'buy'), 0)::bigint as bought
-      from public.fills f
-      where f.received_at = l.received_at and f.source_at = l.source_at and f.instrument_id = l.instrument_id and f.source = l.source
-    ) used
-    where h.pool_id = priced_holdings.pool_id and h.quantity > 0
-    order by i.position);
+      from public.fills f where f.received_at = (h.quote).received_at and f.source_at = (h.quote).source_at
+        and f.instrument_id = h.instrument_id and f.source = (h.quote).source) used
+    where h.pool_id = priced_holdings.pool_id
+    order by (h.instrument).position);
 end $$;
 
 create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean language plpgsql stable as $$
@@ -63,21 +61,20 @@ begin
   return case side when 'buy' then -fill.cents else fill.cents end;
 end $$;
 
-create function copying.cancel_lead_orders_for_redemptions(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void
-  language plpgsql as $$
+create function copying.give_way(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void language plpgsql as $$
   -- Cancels the trader's orders, newest first, until enough cash (cents) or lots are free for redemptions.
 declare
   newest public.orders;
 begin
   loop
     exit when not exists (
-      select from pools.pool_books b where b.pool_id = cancel_lead_orders_for_redemptions.pool_id and b.reserved_cents > cash_left and cancel_lead_orders_for_redemptions.instrument_id is null
+      select from pools.pool_books b where b.pool_id = give_way.pool_id and b.reserved_cents > cash_left and give_way.instrument_id is null
       union all
       select from pools.holdings h
-      where h.pool_id = cancel_lead_orders_for_redemptions.pool_id and h.instrument_id = cancel_lead_orders_for_redemptions.instrument_id and h.reserved > h.quantity - cancel_lead_orders_for_redemptions.quantity);
+      where h.pool_id = give_way.pool_id and h.instrument_id = give_way.instrument_id and h.reserved > h.quantity - give_way.quantity);
     select o.* into newest from public.orders o
-    where o.pool_id = cancel_lead_orders_for_redemptions.pool_id and o.status in ('armed', 'open') and o.reserved > 0
-      and case when cancel_lead_orders_for_redemptions.instrument_id is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = cancel_lead_orders_for_redemptions.instrument_id end
+    where o.pool_id = give_way.pool_id and o.status in ('armed', 'open') and o.reserved > 0
+      and case when give_way.instrument_id is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = give_way.instrument_id end
     order by o.priority desc limit 1;
     exit when not found;
     perform pools.end_order(newest, 'cancelled', 'gave_way');
@@ -91,8 +88,7 @@ begin
   return array(
     with due as (
       select r.id, r.investor_id, r.asked_at, sum(r.units) over w - r.units as first, sum(r.units) over w as next
-      from public.copy_requests r
-      where r.pool_id = redemptions.pool_id and r.status = 'waiting' and r.side = 'out' and greatest(r.asked_at, r.not_before, r.left_out_at) < redemptions.before
+      from copying.waiting r where r.pool_id = redemptions.pool_id and r.side = 'out' and r.since < redemptions.before
       window w as (partition by r.investor_id order by r.asked_at, r.id)
     ), held as (
       select l.id, l.investor_id, l.share_bp, l.hwm, sum(l.units) over w - l.units as first, sum(l.units) over w as next
@@ -245,8 +241,7 @@ begin
   return array(
     with due as (
       select r.id, r.asked_at, r.amount_cents::numeric as cents, sum(r.amount_cents) over () as asked, least(sum(r.amount_cents) over (), most) as most
-      from public.copy_requests r
-      where r.pool_id = subscriptions.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before, r.left_out_at) < subscriptions.before
+      from copying.waiting r where r.pool_id = subscriptions.pool_id and r.side = 'in' and r.since < subscriptions.before
     ), parts as (
       select d.*, div(d.cents * d.most, d.asked) as whole, mod(d.cents * d.most, d.asked) as remainder from due d
     ), given as (
@@ -312,8 +307,8 @@ create function copying.return_empty(pool_id uuid, before timestamptz, bid_cents
   -- for a unit, or above 5,000 dollars a unit.
 declare
   requests constant public.copy_requests[] := array(
-    select r from public.copy_requests r
-    where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < return_empty.before
+    select r from public.copy_requests r join copying.waiting w on w.id = r.id
+    where w.pool_id = return_empty.pool_id and w.since < return_empty.before
       and case r.side
         when 'in' then r.investor_id in (select f.person_id from people.freezes f)
           or exists (select from public.strategies s where s.pool_id = r.pool_id and s.status = 'suspended') or return_empty.pool_units > 0 and (return_empty.offer_cents = 0
@@ -429,7 +424,7 @@ begin
       else least(p.bid_left, p.quantity, div(p.quantity * (cardinality(priced) - inflow) + bid_cents - 1, bid_cents)) end;
     continue when lots <= 0;
     if side = 'sell' then
-      perform copying.cancel_lead_orders_for_redemptions(pool_id, null, (p.instrument).id, lots);
+      perform copying.give_way(pool_id, null, (p.instrument).id, lots);
     end if;
     cash_change := cash_change + copying.trade_slice(pool_id, lead, dealing, p, side, lots);
   end loop;
@@ -459,8 +454,7 @@ create function copying.leave_out_requests(pool_id uuid, before timestamptz) ret
   -- Locks earlier requesters' accounts; requests it cannot lock wait for later prices. The pool's books are locked.
 declare
   absent constant uuid[] := pools.leave_out(pool_id, array(
-    select distinct r.investor_id from public.copy_requests r
-    where r.pool_id = leave_out_requests.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < before));
+    select distinct r.investor_id from copying.waiting r where r.pool_id = leave_out_requests.pool_id and r.since < before));
 begin
   if cardinality(absent) > 0 then
     -- Only at later prices, so that holding one's own account locked gives no choice of a seen price.
@@ -548,7 +542,7 @@ begin
   if in_cents <> out_cents then
     cash_change := copying.trade_slices(strategy.pool_id, lead, dealing, priced, in_cents - out_cents, bid_cents, offer_cents);
   end if;
-  perform copying.cancel_lead_orders_for_redemptions(strategy.pool_id, books.cash_cents + cash_change + in_cents - out_cents, null, null);
+  perform copying.give_way(strategy.pool_id, books.cash_cents + cash_change + in_cents - out_cents, null, null);
   if cardinality(leaving) > 0 then
     perform copying.deal_out(
       strategy, dealing, leaving, net_units * bid_cents - cardinality(priced) * books.units::numeric, books.units * net_units, false);
@@ -640,21 +634,13 @@ begin
     where (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and (s.status = 'closing'
       or s.status in ('offered', 'suspended') and (
         s.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC') and not exists (
-          select from pools.holdings h
-          join public.instruments i on i.id = h.instrument_id
-          left join public.last_quotes l on l.instrument_id = h.instrument_id
-          where h.pool_id = s.pool_id and h.quantity > 0
-            and coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown', true))
+          select from pools.held h where h.pool_id = s.pool_id and h.is_stale)
         or exists (
-          select from public.copy_requests r
-          where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < clock_timestamp()
-            and (r.side = 'out' or copying.may_buy(r.pool_id)) and (not exists (
-            select from pools.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
-            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= greatest(r.asked_at, r.not_before, r.left_out_at), true))
-            or r.side = 'out' and exists (
-              select from pools.holdings h join public.instruments i on i.id = h.instrument_id
-              left join public.last_quotes l on l.instrument_id = h.instrument_id
-              where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and copying.may_leave_stale(r.pool_id)))))
+          select from copying.waiting r
+          where r.pool_id = s.pool_id and r.since < clock_timestamp() and (r.side = 'out' or copying.may_buy(r.pool_id)) and (
+            not exists (select from pools.held h where h.pool_id = r.pool_id and coalesce(h.priced_at <= r.since, true))
+            or r.side = 'out' and exists (select from pools.held h where h.pool_id = r.pool_id and h.is_stale)
+              and copying.may_leave_stale(r.pool_id)))))
     -- A tried strategy goes to the end, so that one without prices or sizes does not block others.
     order by greatest(s.changed_at, b.tried_at) limit due_strategies.most);
 end $$;
@@ -698,8 +684,7 @@ declare
     select r.pool_id from public.dealing_requests r join pools.pool_books b on b.pool_id = r.pool_id
     where r.status = 'waiting' and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       -- Otherwise those without prices would always be first.
-      select from pools.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
-      where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= r.asked_at, true))
+      select from pools.held h where h.pool_id = r.pool_id and coalesce(h.priced_at <= r.asked_at, true))
     group by r.pool_id, b.tried_at
     order by greatest(min(r.asked_at), b.tried_at));
   dealt int := 0;

@@ -179,8 +179,7 @@ begin
   end if;
   -- No cancelling with a price in view that will count, for an hour; without room no price counts.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
-    select from pools.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
-    where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > since)
+    select from pools.held h where h.pool_id = asked.pool_id and h.priced_at > since)
     and (asked.side = 'out' or (
       select copying.remaining_dealing_capacity(strategy, 'infinity', v.value_cents, copying.offer_value(strategy.pool_id), b.units) >= b.waiting_cents
       from pools.pool_books b cross join pools.pool_value(strategy.pool_id) v

@@ -194,11 +194,9 @@ create function copying.my_assets() returns table (instrument_id text, name text
     select * from copying.parts_of((select people.caller()))
   ), coins as (
     select h.instrument_id,
-      sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.pool_cents))::bigint as cents
-    from parts x
-    join pools.holdings h on h.pool_id = x.pool_id and h.quantity > 0
-    join public.instruments i on i.id = h.instrument_id
-    left join public.last_quotes q on q.instrument_id = h.instrument_id
+      sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(h.instrument, 'sell', h.quantity, (h.quote).bid, (h.instrument).taker_bp), 0),
+        x.pool_cents))::bigint as cents
+    from parts x join pools.held h on h.pool_id = x.pool_id
     where x.pool_cents > 0
     group by h.instrument_id
   ), dollars as (
