@@ -205,7 +205,7 @@ create function messages.subscribe_newsletter(email text, language text default 
   -- Requests the newsletter: a mail an hour per mailbox, thirty requests per network, sixty a minute. Runs as its owner:
   -- no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.
 declare
-  address constant text := lower(btrim(coalesce(email, '')));
+  address constant text := lower(btrim(email));
   subscription public.newsletter_subscriptions;
 begin
   if ground.mailable(address) is null then raise exception 'invalid_email'; end if;

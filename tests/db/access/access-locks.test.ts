@@ -7,11 +7,12 @@ import { waitingForLocks } from '../support/locks.ts';
 import { endTerms, figures } from '../support/money/books.ts';
 import { approval, uploadProof } from '../support/money/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
+import { sendMessage, writeMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 // A function that decides from a row must lock it before it reads it.
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 const WAITED = '55P03';
 
 const waiting = () => waitingForLocks(owner);
@@ -212,4 +213,15 @@ test('two confirmations of the newsletter at once cause one welcome', async () =
   const welcomes = await owner`
     select from messages.outgoing_mails where recipient = ${email} and kind = 'newsletter_welcome'`;
   expect(welcomes).toHaveLength(1);
+});
+
+test('two messages of one mailbox at once, however it is spelled, do not pass its limit together', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const write = (message: string) => writeMessage(asAnonymous, { email, message });
+  for (const message of ['1', '2', '3', '4']) await write(message);
+  const late = whileHeld(
+    (sql) => sendMessage(sql, { email: email.replace('@', '+1@'), message: '5' }),
+    () => write('6'),
+  );
+  await expect(late).rejects.toThrow('too_many_messages');
 });

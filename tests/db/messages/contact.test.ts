@@ -21,13 +21,19 @@ const onlyMessage = async () => {
   return row;
 };
 
-test('a visitor gets a mail that their message arrived, with its reference and nothing of what was written', async () => {
-  await write({ email: 'ada@example.com', message: 'Buy at https://spam.example', language: 'tr' });
+test('a visitor gets a mail that their message arrived, with its reference and nothing of what was written, and for ten minutes once', async () => {
+  const send = () => write({ email: 'ada@example.com', message: 'Buy at https://spam.example', language: 'tr' });
+  await send();
   const { id, reference } = await onlyMessage();
   expect(reference).toBe(id.slice(0, 8).toUpperCase());
   expect(await mails()).toEqual([
     { recipient: 'ada@example.com', kind: 'contact_received', params: { reference }, language: 'tr' },
   ]);
+  await send();
+  expect(await mails()).toHaveLength(1);
+  await owner`update contact_messages set created_at = created_at - interval '10 minutes'`;
+  await send();
+  expect(await mails()).toHaveLength(2);
 });
 
 describe('an operator', () => {

@@ -100,7 +100,7 @@ describe('a person who writes from their account', () => {
     ]);
   });
 
-  test('is heard five times an hour, also when the form is flooded in their name, and others are heard, too', async () => {
+  test('is heard five times an hour, also when the form is flooded in their name, and closes the form to no one', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     const flood = Array.from({ length: 60 }, (_, n) => ({
       name: 'Alice',
@@ -108,9 +108,10 @@ describe('a person who writes from their account', () => {
       subject: 'S',
       message: `M${n}`,
     }));
+    for (let n = 0; n < 3; n += 1) await write(alice);
     for (const each of flood) await writeMessage(asAnonymous, each);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(alice)));
-    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     await expect(write(alice)).rejects.toThrow('too_many_messages');
     await write(bob);
     await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;

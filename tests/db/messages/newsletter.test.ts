@@ -54,6 +54,15 @@ test('a visitor gets the same answer for an address that is new, waits, is on th
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
+test('a mailbox, however it is spelled, gets one mail an hour', async () => {
+  await owner`insert into newsletter_subscriptions (email, asked_at) values ('ada+1@example.com', now() - interval '59 minutes')`;
+  await subscribe('Ada+2@example.com');
+  expect(await mails()).toEqual([]);
+  await owner`update newsletter_subscriptions set asked_at = asked_at - interval '1 minute'`;
+  await subscribe('Ada+2@example.com');
+  expect(await mails()).toHaveLength(1);
+});
+
 describe('a secret', () => {
   test('does not confirm after two days, but a new one does', async () => {
     await subscribe('ada@example.com');
@@ -89,16 +98,26 @@ describe('a secret', () => {
   });
 });
 
-test('an address that was not confirmed is forgotten after two days, and one that was confirmed stays', async () => {
+test('an address that was not confirmed is forgotten after two days, and one that was confirmed stays, with its language', async () => {
   await subscribe('ada@example.com');
   await confirm(await lastToken());
   await subscribe('bob@example.com');
   await subscribe('carol@example.com');
-  await owner`update newsletter_subscriptions set asked_at = asked_at - interval '49 hours' where email <> 'carol@example.com'`;
+  await owner`
+    update newsletter_subscriptions
+    set asked_at = asked_at - case email when 'carol@example.com' then interval '47 hours 59 minutes' else '48 hours' end`;
   await subscribe('dan@example.com');
-  expect((await subscriptions()).map(({ email }) => String(email))).toEqual([
-    'ada@example.com',
-    'carol@example.com',
-    'dan@example.com',
+  const kept = async () => (await subscriptions()).map(({ email, language }) => [email, language] as unknown[]);
+  const [ada, carol, dan] = ['ada@example.com', 'carol@example.com', 'dan@example.com'];
+  expect(await kept()).toEqual([
+    [ada, 'en'],
+    [carol, 'en'],
+    [dan, 'en'],
+  ]);
+  for (const email of [ada, carol]) await subscribe(email, 'fr');
+  expect(await kept()).toEqual([
+    [ada, 'en'],
+    [carol, 'fr'],
+    [dan, 'en'],
   ]);
 });

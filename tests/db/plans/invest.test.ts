@@ -83,14 +83,14 @@ test('an investor who sends the click of another buys nothing and sees nothing',
   expect(await figures(owner, bob)).toMatchObject({ available: 10_000, invested: 0 });
 });
 
-test('an investor who has seen another price buys nothing, and is told the price', async () => {
+test('an investor who has seen another price or term buys nothing, and is told what it is now', async () => {
   const alice = await makeInvestor({ deposited: 100_000 });
   const before = await fingerprint(owner);
-  for (const expected_cents of [9_999, 10_001, 0, -1]) {
-    await expect(
-      asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID(), expected_cents }),
-    ).rejects.toMatchObject({ message: 'price_changed', detail: '10000' });
-  }
+  const buy = (seen: object) =>
+    asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID(), ...seen });
+  for (const expected_cents of [9_999, 10_001, 0, -1])
+    await expect(buy({ expected_cents })).rejects.toMatchObject({ message: 'price_changed', detail: '10000' });
+  await expect(buy({ expected_term: '8 days' })).rejects.toMatchObject({ message: 'term_changed', detail: '7 days' });
   expect(await fingerprint(owner)).toBe(before);
 });
 

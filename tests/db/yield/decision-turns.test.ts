@@ -6,7 +6,6 @@ import { approvalBy } from '../support/money/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import type { Query } from '../support/one-moment.ts';
-import { newMessage, sendMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 // Writers take a named lock exclusively, so a shared holder blocks them too.
@@ -125,8 +124,6 @@ async function meanwhile(name: string, call: (sql: Query) => Promise<unknown>, c
   return answer;
 }
 
-const visitor = newMessage({ email: 'ada@example.com' });
-
 test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, claims?: object]>([
   ['quotes', 'quotes', (sql) => sql`select markets.ingest_quotes('simulated', '[]')`],
   ['quotes', 'past bars', (sql) => sql`select markets.add_past_bars('BTC-USD', '[]')`],
@@ -135,7 +132,6 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
     'the removal of an admin',
     (sql) => sql`delete from people.operators where user_id = ${operator('admin').id}`,
   ],
-  ['contact ada@example.com', 'a message of a visitor', (sql) => sendMessage(sql, visitor)],
   [
     `contact ${ann.id}`,
     'a message of an investor',
