@@ -207,7 +207,7 @@ export async function found(stage: Stage, forgery: string): Promise<Found> {
     all.named = await problems('proof.verify()');
     all.asTheyCome = await problems('proof.verify_lines(0, 9223372036854775807)');
     all.ofLines = await problems(`(
-      select problem from proof.verify_causes() where problem not like '% not in the books'
+      select problem from proof.verify_causes() where subject is not null and problem not like '% not in the books'
       union all select problem from proof.verify_yield_lines(0, 9223372036854775807)) lines`);
   });
   return all;
