@@ -3,7 +3,11 @@ import type { KnipConfig } from 'knip';
 
 /** The files that the npm scripts run: knip does not see through run.mjs. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const files = Object.values(scripts).flatMap((command) => /run\.mjs (\S+\.m?[jt]s)/.exec(command)?.[1] ?? []);
+const files = Object.values(scripts).flatMap((command) => {
+  const file = /run\.mjs (\S+\.m?[jt]s)/.exec(command)?.[1];
+  // What is marked runs without the packages of tests.
+  return file === undefined ? [] : file + (command.startsWith('npm_config_omit=dev') ? '!' : '');
+});
 
 const config: KnipConfig = {
   workspaces: {
@@ -17,22 +21,22 @@ const config: KnipConfig = {
         'src/tab/{main.tsx,worker.ts,vite.config.ts}',
         'tests/specification/support/reporter.ts',
         // Built or rendered by vite.config.ts, which refers to them by path.
-        'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}',
-        'src/site/kit/{session/tabs,late-app,theme,third-parties}.ts',
-        'src/worker/worker.ts',
+        'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}!',
+        'src/site/kit/{session/tabs,late-app,theme,third-parties}.ts!',
+        'src/worker/worker.ts!',
         'scripts/checks/idioms.ts',
         'tests/support/unpack-chromium.ts',
         'tests/cluster/cluster.ts',
       ],
       project: [
-        'src/**/*.{ts,tsx,css}',
-        'scripts/**/*.{ts,mjs}',
-        'supabase/{demo,workers}/**/*.ts',
+        'src/**/*.{ts,tsx,css}!',
+        'scripts/**/*.{ts,mjs}!',
+        'supabase/{demo,workers}/**/*.ts!',
         'tests/**/*.{ts,tsx}',
       ],
       ignoreDependencies: ['@expo-google-fonts/noto-sans', '@fontsource-variable/inter', 'oxfmt', 'supabase'],
     },
-    'packages/local-supabase': { entry: 'tests/*.ts', project: '{src,tests}/**/*.ts' },
+    'packages/local-supabase': { entry: 'tests/*.ts', project: ['src/**/*.ts!', 'tests/**/*.ts'] },
   },
   // Part of PostgreSQL; the benchmark of the books says when it is missing.
   ignoreBinaries: ['pgbench'],

@@ -14,7 +14,7 @@ const WANTED_NODE = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = resolve(root, 'node_modules/.bin');
 
-/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, dev?: boolean }> }} Lock */
 /** @param {string} file */
 function packagesOf(file) {
   if (!existsSync(root + file)) return {};
@@ -34,15 +34,20 @@ if (!isRecent && !wanted[brought]) {
   process.exit(1);
 }
 
+// What the product itself runs on leaves out the packages of tests, but keeps them once they are installed.
+const isLean = process.env.npm_config_omit === 'dev' && !Object.values(installed).some(({ dev }) => dev);
 // npm writes its record of installed packages last.
-const isInstalled = Object.entries(wanted).every(
-  ([path, { version, optional }]) => path === '' || (installed[path] ? installed[path].version === version : optional),
-);
+const isInstalled = Object.entries(wanted).every(([path, { version, optional, dev }]) => {
+  const isLeftOut = optional ?? (isLean && dev);
+  return path === '' || (installed[path] ? installed[path].version === version : isLeftOut);
+});
 if (!isInstalled) {
-  process.stderr.write('Installing the dependencies, which takes a minute or two.\n');
+  process.stderr.write('Installing the packages, which takes a minute or two.\n');
   // npm leaves out optional packages that are not for the Node on which it runs.
   const on = `--package=${basename(brought)}@${wanted[brought]?.version}`;
-  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  // Not `npm ci`, which takes the packages away from what runs on them.
+  const args = ['install', '--no-save', '--include=optional', '--loglevel=error'];
+  if (!isLean) args.push('--include=dev');
   const { status } = spawnSync('npm', isRecent ? args : ['exec', '--yes', on, '--', 'npm', ...args], {
     cwd: root,
     stdio: ['ignore', 2, 'inherit'],

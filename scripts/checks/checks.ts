@@ -14,6 +14,7 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
   ['types and lint', 'oxlint'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
+  ['packages without those of tests', 'knip', '--production', '--strict', '--include', 'unlisted'],
   ['plain English', 'scripts/checks/idioms.ts'],
 ];
 

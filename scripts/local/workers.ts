@@ -7,7 +7,8 @@ import { runTool } from '../tool.ts';
 
 /** The key from `supabase start`, if this is its Supabase. */
 async function keyOfCli(): Promise<string | undefined> {
-  const { output } = await runTool('supabase', ['status', '--output', 'env']);
+  // One of the packages that `npm start` leaves out.
+  const { output } = await runTool('supabase', ['status', '--output', 'env'], { env: { npm_config_omit: '' } });
   return /^SECRET_KEY="?([^"\n]+)/m.exec(output)?.[1];
 }
 
