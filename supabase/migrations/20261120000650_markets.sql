@@ -70,8 +70,7 @@ select ground.append_only('markets.halts', 'instrument_id, halted_at', ended => 
 
 create function markets.price_life() returns interval language sql immutable as $$
   -- Returns how long a last price is shown and compared with new quotes.
-  select interval '15 minutes'
-$$;
+  select interval '15 minutes' $$;
 
 create table public.last_quotes (
   instrument_id text primary key references public.instruments (id),
@@ -365,8 +364,7 @@ create function public.market_prices() returns table (
     select b.open from public.bars b
     where b.instrument_id = i.id and b.span = '1h' and b.opened_at = date_trunc('hour', now() - interval '24 hours', 'UTC')) d on true
   where l.received_at > clock_timestamp() - interval '15 minutes'
-  order by i.position
-$$;
+  order by i.position $$;
 
 create function public.touch(instrument_id text)
   returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
@@ -375,8 +373,7 @@ create function public.touch(instrument_id text)
   select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
     (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
   from public.last_quotes l
-  where l.instrument_id = touch.instrument_id
-$$;
+  where l.instrument_id = touch.instrument_id $$;
 
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
@@ -394,8 +391,7 @@ create function public.price_bars(instrument_id text, span text, since timestamp
     and b.span = case price_bars.span when '15m' then '1m' when '4h' then '1h' else price_bars.span end
     and b.opened_at >= price_bars.since
   group by g.bucket
-  order by g.bucket desc limit 1000
-$$;
+  order by g.bucket desc limit 1000 $$;
 
 -- With the seed, whose hash is public first, anyone can recompute every tick (supabase/workers/simulated-walk.ts).
 create table markets.simulation (
@@ -490,8 +486,7 @@ create function markets.resumption_of(halt markets.halts) returns jsonb language
   select jsonb_build_object(
     'halt', jsonb_build_array(halt.id, null),
     'price', jsonb_build_array(null, round(halt.agreed_mid / 10::numeric ^ i.price_decimals, i.price_decimals)::text))
-  from public.instruments i where i.id = halt.instrument_id
-$$;
+  from public.instruments i where i.id = halt.instrument_id $$;
 
 create function markets.put_resumption(instrument_id text, changes jsonb, details jsonb) returns void
   language plpgsql as $$

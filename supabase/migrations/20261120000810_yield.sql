@@ -58,8 +58,7 @@ create function plans.yield_shares(plan_id text, day date, amount_cents bigint, 
     when row_number() over (order by case when r.spare > 0 and r.spare < r.equals then md5(h.id::text || yield_shares.day::text)::uuid end) <= r.spare then 1
     else 0 end
   from held h
-  join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until
-$$;
+  join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until $$;
 
 create function plans.has_many_holders(plan_id text, day date) returns boolean language sql stable as $$
   -- Returns whether a plan had more positions on a day (UTC) than fit into one slice.
@@ -69,13 +68,11 @@ create function plans.has_many_holders(plan_id text, day date) returns boolean l
     where x.plan_id = has_many_holders.plan_id
       and x.opened_at < (has_many_holders.day + 1)::timestamp at time zone 'utc'
       and least(x.matures_at, x.closed_at) > has_many_holders.day::timestamp at time zone 'utc'
-    limit jobs.slice_size() + 1) held
-$$;
+    limit jobs.slice_size() + 1) held $$;
 
 create function plans.take_slice(job jobs.jobs) returns jobs.job_slices language sql as $$
   -- Removes and returns a job's next slice, which the caller books in the same transaction.
-  delete from jobs.job_slices s where s.job_id = job.id and s.after = job.done returning s.*
-$$;
+  delete from jobs.job_slices s where s.job_id = job.id and s.after = job.done returning s.* $$;
 
 create function plans.lock_holders(job jobs.jobs, slice jobs.job_slices) returns jobs.job_slices language plpgsql as $$
   -- Locks a slice's accounts and returns it without those locked elsewhere, which go to a last slice.
@@ -94,8 +91,7 @@ end $$;
 
 create function plans.job_size(job jobs.jobs) returns int language sql stable as $$
   -- Returns a job's number of people; those deferred to the end count twice.
-  select greatest(job.total, (select max(s.upto) from jobs.job_slices s where s.job_id = job.id))
-$$;
+  select greatest(job.total, (select max(s.upto) from jobs.job_slices s where s.job_id = job.id)) $$;
 
 create function plans.share_slice(posting public.yield_postings, slice jobs.job_slices) returns void
   language plpgsql as $$
@@ -164,8 +160,7 @@ end $$;
 
 create function plans.yield_window() returns int language sql immutable as $$
   -- Returns for how many days after a day (UTC) its income can be booked.
-  select 60
-$$;
+  select 60 $$;
 
 create function plans.check_yield(plan_id text, day date, amount_cents bigint) returns void
   language plpgsql stable as $$
@@ -269,8 +264,7 @@ end $$;
 
 create function public.mature_positions() returns int language sql security invoker as $$ -- for: authenticated
   -- See plans.mature_positions_now.
-  select plans.mature_positions_now()
-$$;
+  select plans.mature_positions_now() $$;
 
 create view public.my_yield_days with (security_invoker = true) as
 select t.reference as position_id, t.value_date as day,
@@ -301,8 +295,7 @@ create function public.purchase_terms(plan_id text, amount_cents bigint default 
       when c.cents < p.min_cents then 'below_minimum'
       when c.cents > p.max_cents then 'above_maximum'
       when c.cents > c.funds then 'insufficient_funds' end as refusal) r
-  where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select people.caller())
-$$;
+  where p.active and p.id = purchase_terms.plan_id and a.investor_id = (select people.caller()) $$;
 
 create view public.my_positions with (security_invoker = true) as
 select
@@ -362,8 +355,7 @@ create function public.top_up_terms(package_id uuid, amount_cents bigint default
       when top_up_terms.amount_cents < 1 then 'invalid_amount'
       when top_up_terms.amount_cents > x.room_cents then 'above_maximum'
       when top_up_terms.amount_cents > c.funds then 'insufficient_funds' end as refusal) r
-  where x.id = top_up_terms.package_id and x.investor_id = (select people.caller())
-$$;
+  where x.id = top_up_terms.package_id and x.investor_id = (select people.caller()) $$;
 
 create function plans.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer as $$ -- door: authenticated
@@ -391,8 +383,7 @@ create function plans.unclaimed_of(person_id uuid) returns bigint language sql s
     and (t.reference, t.code = 'unclaimed_payout') in (
       select x.id, false from public.positions x where x.investor_id = unclaimed_of.person_id
       union all
-      select u.id, true from plans.unclaimed_payouts u where u.person_id = unclaimed_of.person_id)
-$$;
+      select u.id, true from plans.unclaimed_payouts u where u.person_id = unclaimed_of.person_id) $$;
 
 create function plans.take_back_slice(posting public.yield_postings, reason text, slice jobs.job_slices) returns void
   language plpgsql as $$
@@ -535,8 +526,7 @@ create function plans.income_is_open(plan_id text, first_day date, last_day date
         where e.kind = 'reversal' and e.subject = r.subject and e.proposed_at <= now() - interval '336 hours')
   ) or exists (
     select from jobs.jobs j join public.yield_postings y on y.id = j.subject
-    where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)
-$$;
+    where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day) $$;
 
 create function plans.profit_bonuses_due(max_rows int) returns setof public.positions language sql volatile as $$
   -- Returns ended packages with an unsettled profit bonus and no open income (plans.income_is_open).
@@ -545,8 +535,7 @@ create function plans.profit_bonuses_due(max_rows int) returns setof public.posi
     and not plans.income_is_open(x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date)
   order by x.investor_id, x.id limit max_rows
-  for update skip locked
-$$;
+  for update skip locked $$;
 
 create function plans.earned_by(package public.positions) returns bigint language sql stable as $$
   -- Returns the yield of a package and its top-ups (cents), less reversals, including unclaimed yield.
@@ -559,8 +548,7 @@ create function plans.earned_by(package public.positions) returns bigint languag
     union all
     select t.code, t.amount_cents from ledger.transfers t
     where (t.debit in ('unclaimed', 'receivables') or t.credit = 'unclaimed') and t.investor_id is null and t.posting_id is not null and t.reference in (select p.id from parts p)
-  ) l
-$$;
+  ) l $$;
 
 create function plans.settle_profit_bonus(package public.positions) returns void language plpgsql as $$
   -- Credits an ended package's profit bonus, once; nothing without yield or for an operator.

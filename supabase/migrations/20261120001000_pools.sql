@@ -554,8 +554,7 @@ select messages.announce_changes('public.strategies', 'insert or update of statu
 
 create function pools.least_subscription() returns bigint language sql immutable as $$
   -- Returns the minimum subscription, in cents.
-  select 1000::bigint
-$$;
+  select 1000::bigint $$;
 
 create function pools.void_units(pool_id uuid) returns void language plpgsql as $$
   -- Closes an open portfolio whose last coins brought no cent, and voids its units. The pool's books are locked.

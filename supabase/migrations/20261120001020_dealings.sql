@@ -295,8 +295,7 @@ create function pools.my_portfolios() returns table (
       coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
     from public.fills x where x.pool_id = p.id) f
   where p.owner_id = (select people.caller()) and p.kind = 'portfolio'
-  order by p.opened_at desc
-$$;
+  order by p.opened_at desc $$;
 
 create function pools.my_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
@@ -332,8 +331,7 @@ create function public.value_days(pool_id uuid, days int default 366) returns ta
     select k.value_cents from public.marks k
     where k.pool_id = value_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
     order by k.at desc limit 1) m
-  order by d.day
-$$;
+  order by d.day $$;
 
 -- Returns a portfolio to its target weights by one confirmation: sales first, then purchases with their proceeds.
 create function pools.rebalance_steps(pool_id uuid, targets jsonb, band_bp int) returns table (
@@ -484,5 +482,4 @@ end $$;
 create function pools.cancel_orders(pool_id uuid) returns int language sql security definer as $$ -- door: authenticated
   -- Cancels all open orders of the caller's portfolio; returns how many, a pair as one. Raises not_found.
   select pools.lock_pool(pool_id, people.caller());
-  select pools.end_orders(pool_id, 'by_owner')
-$$;
+  select pools.end_orders(pool_id, 'by_owner') $$;

@@ -447,8 +447,7 @@ end $$;
 create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void language sql as $$
   -- Removes flows' gain per unit from the record, which a trader's second account could fake.
   update public.strategies s set flow_growth = s.flow_growth * growth
-  where s.pool_id = neutralise_dealing.pool_id and growth > 1
-$$;
+  where s.pool_id = neutralise_dealing.pool_id and growth > 1 $$;
 
 create function copying.leave_out_requests(pool_id uuid, before timestamptz) returns void language plpgsql as $$
   -- Locks earlier requesters' accounts; requests it cannot lock wait for later prices. The pool's books are locked.

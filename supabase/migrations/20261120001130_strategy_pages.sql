@@ -209,8 +209,7 @@ create function copying.my_assets() returns table (instrument_id text, name text
     union all
     select c.instrument_id, i.name, c.cents, i.position from coins c join public.instruments i on i.id = c.instrument_id
   ) a
-  order by a.position nulls first, a.instrument_id
-$$;
+  order by a.position nulls first, a.instrument_id $$;
 
 create function copying.my_strategies() returns table (
   pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint,
@@ -624,8 +623,7 @@ create function pools.trading_desk() returns jsonb language sql stable security 
       from (
         select d.asked_at from public.dealing_requests d where d.status = 'waiting'
         union all select c.asked_at from public.copy_requests c where c.status = 'waiting'
-      ) r))
-$$;
+      ) r)) $$;
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
   language sql stable security invoker as $$ -- for: anon, authenticated
@@ -633,8 +631,7 @@ create function public.trading_notices() returns table (instrument_id text, trad
   select i.id, i.trading, i.trading_since, i.trading_reason
   from public.instruments i cross join public.site s
   where i.trading in ('paused', 'sell_only') and s.mode = 'sandbox'
-  order by i.position
-$$;
+  order by i.position $$;
 
 create function markets.price_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.
@@ -659,5 +656,4 @@ create function markets.price_desk() returns jsonb language sql stable security 
         select b.pool_id, p.kind, p.title, p.owner_id, o.name as owner_name, b.failures, b.failed_at, b.failure
         from pools.pool_books b join public.pools p on p.id = b.pool_id join public.profiles o on o.id = p.owner_id
         where b.failed_at is not null and (b.failures > 0 or b.failed_at > now() - interval '7 days')
-        order by b.failed_at desc limit 50) f))
-$$;
+        order by b.failed_at desc limit 50) f)) $$;

@@ -28,8 +28,7 @@ create function proof.mark_at(pool_id uuid, moment timestamptz) returns public.m
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at <= moment order by m.at desc limit 1)
   union all
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1)
-  limit 1
-$$;
+  limit 1 $$;
 
 create function proof.pending_pool_cash(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
   language sql stable as $$
@@ -52,8 +51,7 @@ create function proof.pending_pool_cash(moment timestamptz) returns table (pool_
   union all
   select r.pool_id, r.investor_id, r.amount_cents::bigint
   from public.dealing_requests r
-  where r.side = 'in' and r.asked_at <= moment and (r.status = 'waiting' or r.ended_at > moment)
-$$;
+  where r.side = 'in' and r.asked_at <= moment and (r.status = 'waiting' or r.ended_at > moment) $$;
 
 create function proof.later_units(moment timestamptz) returns table (pool_id uuid, investor_id uuid, units bigint)
   language sql stable as $$
@@ -68,8 +66,7 @@ create function proof.later_units(moment timestamptz) returns table (pool_id uui
   select r.pool_id, r.investor_id, sum(case r.side when 'in' then r.units else -r.units end)::bigint
   from public.dealing_requests r
   where r.status = 'dealt' and r.ended_at > moment
-  group by r.pool_id, r.investor_id
-$$;
+  group by r.pool_id, r.investor_id $$;
 
 create function proof.pool_lines(moment timestamptz) returns table (
   pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean,
@@ -95,8 +92,7 @@ create function proof.pool_lines(moment timestamptz) returns table (
   left join waiting w on w.pool_id = u.pool_id
   left join held h on h.pool_id = u.pool_id
   left join lateral proof.mark_at(u.pool_id, moment) m on u.units > 0
-  where u.units > 0 or w.cents > 0
-$$;
+  where u.units > 0 or w.cents > 0 $$;
 
 create function proof.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
   language sql stable set enable_hashagg = off as $$
@@ -123,8 +119,7 @@ create function proof.pooled(moment timestamptz) returns table (investor_id uuid
     from held h join marked m on m.pool_id = h.pool_id where h.units > 0
     union all
     select w.investor_id, w.cents from proof.pending_pool_cash(moment) w) p
-  group by p.investor_id
-$$;
+  group by p.investor_id $$;
 
 create function proof.pool_parts(person uuid, moment timestamptz)
   returns table (pool_id uuid, units bigint, cents bigint) language sql stable as $$
@@ -134,8 +129,7 @@ create function proof.pool_parts(person uuid, moment timestamptz)
     select c.pool_id, sum(c.units)::bigint as units from proof.unit_changes c where c.investor_id = person and c.at <= moment group by c.pool_id
   ) h
   cross join lateral proof.mark_at(h.pool_id, moment) m
-  where h.units > 0
-$$;
+  where h.units > 0 $$;
 
 create function proof.pools_agree() returns boolean language sql stable as $$
   -- Returns whether each pool's units match its lots (portfolios: its requests), and pending money its requests.
@@ -147,8 +141,7 @@ create function proof.pools_agree() returns boolean language sql stable as $$
       select r.pool_id, sum(case r.side when 'in' then r.units else -r.units end) from public.dealing_requests r where r.status = 'dealt' group by r.pool_id
     ) u on u.pool_id = b.pool_id
     left join (select w.pool_id, sum(w.cents) as cents from proof.pending_pool_cash('infinity') w group by w.pool_id) w on w.pool_id = b.pool_id
-    where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0))
-$$;
+    where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0)) $$;
 
 -- `docs/proof.md` specifies the format, which is all the client's verifier knows.
 create table public.liability_snapshots (
@@ -186,8 +179,7 @@ comment on column public.liability_snapshots.previous_seal is 'Zeros for the fir
 
 create function proof.random_nonce() returns bytea language sql volatile as $$
   -- Returns thirty-two unguessable bytes: 244 random bits, hashed.
-  select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
-$$;
+  select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) $$;
 
 create table proof.proof_nonces (
   investor_id uuid primary key,
@@ -264,13 +256,11 @@ end $$;
 
 create function proof.tree_size(members bigint) returns bigint language sql immutable as $$
   -- Returns a tree's number of leaves: the next power of two, at least 1024.
-  select 1::bigint << length(ltrim((greatest(members, 1024) - 1)::int::bit(32)::text, '0'))
-$$;
+  select 1::bigint << length(ltrim((greatest(members, 1024) - 1)::int::bit(32)::text, '0')) $$;
 
 create function proof.piece_height() returns int language sql immutable as $$
   -- Returns the levels of a piece of a tree: 16,384 leaves, 640 KB.
-  select 14
-$$;
+  select 14 $$;
 
 create function proof.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
   language plpgsql as $$
@@ -344,15 +334,13 @@ create function proof.chain_end() returns table (number bigint, seal text) langu
     (select r.number, r.seal from public.restorations r order by r.number desc limit 1)
     union all
     select 0, repeat('0', 64)) e
-  order by e.number desc limit 1
-$$;
+  order by e.number desc limit 1 $$;
 
 create function proof.seal_restoration(r public.restorations) returns text language sql immutable as $$
   -- Returns a restoration's seal, in hexadecimal (docs/proof.md).
   select encode(sha256('glassmine:restored:v1'::bytea || decode(r.previous_seal, 'hex') || int8send(r.number)
     || int8send((extract(epoch from r.restored_to) * 1000)::bigint) || int8send((extract(epoch from r.restored_at) * 1000)::bigint)
-    || sha256(convert_to(r.reason, 'UTF8'))), 'hex')
-$$;
+    || sha256(convert_to(r.reason, 'UTF8'))), 'hex') $$;
 
 create function proof.record_restoration(restored_to timestamptz, reason text) returns public.restorations
   language plpgsql as $$
@@ -394,8 +382,7 @@ create function ledger.journal_settled(moment timestamptz) returns timestamptz l
   where l.locktype = 'relation' and l.mode = 'RowExclusiveLock' and l.granted
     and l.relation = any ('{ledger.transfers, public.fills, public.marks, public.dealings, public.copy_requests, public.dealing_requests, copying.unit_moves}'::regclass[])
     and l.database = (select d.oid from pg_database d where d.datname = current_database())
-    and l.pid is distinct from pg_backend_pid()
-$$;
+    and l.pid is distinct from pg_backend_pid() $$;
 
 create function proof.credits_settled(moment timestamptz) returns timestamptz language plpgsql stable as $$
   -- Returns the moment, or an earlier one before any income that was only partly credited then.
@@ -533,8 +520,7 @@ create function proof.seal_snapshot(s public.liability_snapshots) returns text l
     || int8send((extract(epoch from s.as_of) * 1000)::bigint) || int8send(s.leaves) || int8send(s.available_cents)
     || int8send(s.invested_cents) || int8send(s.withdrawing_cents) || int8send(s.accrued_cents) || int8send(s.pooled_cents)
     || int8send(s.insurance_fund_cents) || int8send(s.pools_leaves) || int8send(s.pools_cents)
-    || decode(s.root, 'hex') || decode(s.pools_root, 'hex')), 'hex')
-$$;
+    || decode(s.root, 'hex') || decode(s.pools_root, 'hex')), 'hex') $$;
 
 create function proof.drop_old_trees(newest bigint) returns void language plpgsql as $$
   -- Deletes snapshots' trees, except the first of each of the last thirty days (UTC) and the newest thirty.
@@ -632,8 +618,7 @@ end $$;
 create function public.take_snapshot() returns public.liability_snapshots
   language sql security invoker set statement_timeout = '120s' as $$ -- for: authenticated
   -- See proof.take_snapshot_now.
-  select * from proof.take_snapshot_now()
-$$;
+  select * from proof.take_snapshot_now() $$;
 
 create function proof.path_of(snapshot bigint, tree text, place int) returns jsonb language sql stable as $$
   -- Returns the siblings from a leaf to the root, each as eighty hexadecimal digits.
@@ -658,8 +643,7 @@ create function proof.pool_proofs(person uuid, published public.liability_snapsh
     'place', l.leaf, 'salt', encode(proof.pool_salt(published.number, l.pool_id), 'hex'), 'path', proof.path_of(published.number, 'pools', l.leaf))
     order by l.pool_id), '[]')
   from proof.pool_parts(person, published.as_of) p
-  join proof.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id
-$$;
+  join proof.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id $$;
 
 create function proof.my_proof(snapshot bigint) returns jsonb
   language plpgsql stable security definer as $$ -- door: authenticated

@@ -43,16 +43,14 @@ create function site.uptime() returns jsonb language sql stable as $$
     from span s)
   select jsonb_build_object(
     'percent', (select trunc(100.0 * c.up / c.minutes, 2) from counted c where c.minutes >= 1440),
-    'since', (select c.since from counted c))
-$$;
+    'since', (select c.since from counted c)) $$;
 
 create function site.computed_claims() returns jsonb
   language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns the public pages' computed figures. Runs as its owner: visitors may not read what it counts.
   select jsonb_build_object(
     'payment_methods', (select count(*) from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)),
-    'uptime', site.uptime())
-$$;
+    'uptime', site.uptime()) $$;
 
 create function public.front_page() returns jsonb language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns all that the public pages show; policies of the tables apply.
@@ -67,8 +65,7 @@ create function public.front_page() returns jsonb language sql stable security i
         select v.text, v.evidence_url, v.verified_at from public.claims v
         where v.verified_at is not null order by v.verified_at desc limit 20
       ) c),
-    'computed', site.computed_claims())
-$$;
+    'computed', site.computed_claims()) $$;
 
 create table public.reserve_attestations (
   id uuid primary key default gen_random_uuid(),
@@ -180,8 +177,7 @@ create function proof.booked_income() returns jsonb language sql stable as $$
       from ledger.transfers t where t.code in ('bonus', 'profit_bonus', 'referral_bonus'))
   from (
     select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent, ground.stated_by(p.evidence) is not null as is_stated
-    from public.yield_postings p where p.reversed_at is null) y
-$$;
+    from public.yield_postings p where p.reversed_at is null) y $$;
 
 create function proof.evidenced_capacity() returns jsonb language sql stable as $$
   -- Returns each plan's evidenced capacity and principal (cents, PH/s) and its evidence; null without any.
@@ -193,8 +189,7 @@ create function proof.evidenced_capacity() returns jsonb language sql stable as 
   from public.plans p
   left join plans.plan_capacity c on c.plan_id = p.id
   left join ledger.plan_sums() s on s.plan_id = p.id
-  where s.principal_cents > 0 or c.plan_id is not null and p.active
-$$;
+  where s.principal_cents > 0 or c.plan_id is not null and p.active $$;
 
 create function proof.withdrawal_statistics() returns jsonb language sql stable as $$
   -- Returns open, paid and rejected withdrawals (cents, median hours rounded up) and frozen people.
@@ -210,8 +205,7 @@ create function proof.withdrawal_statistics() returns jsonb language sql stable 
       ceil(percentile_cont(0.5) within group (order by extract(epoch from w.paid_at - w.created_at)) / 3600) as median_hours,
       count(*) filter (where w.status = 'rejected') as rejected
     from public.withdrawals w
-    where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
-$$;
+    where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e $$;
 
 create function proof.keep_figures() returns timestamptz language plpgsql as $$
   -- Stores public figures once a minute; returns their moment, null if just done.
@@ -280,8 +274,7 @@ create function public.transparency(before bigint default null) returns jsonb
     'reserves_cents', (select h.cents from held h),
     'coverage_bp', (select div(h.cents * 10000, nullif(l.total_cents, 0)) from held h, latest l),
     'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
-    || proof.published_figures() || plans.published_payouts()
-$$;
+    || proof.published_figures() || plans.published_payouts() $$;
 
 -- A hash over the day's transfers and the previous seal finds later edits; a copy of the trail, if all was rewritten.
 create function proof.day_root(day date, previous text) returns table (transfers bigint, root text)
@@ -296,8 +289,7 @@ create function proof.day_root(day date, previous text) returns table (transfers
       t.value_date - date '1970-01-01', t.debit, t.credit, t.code, coalesce(t.posting_id::text, '-')), 'UTF8')), '' order by t.id), '')), 'hex')
   from ledger.transfers t
   where t.created_at >= case when day_root.previous is null then '-infinity' else day_root.day::timestamp at time zone 'utc' end
-    and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc'
-$$;
+    and t.created_at < (day_root.day + 1)::timestamp at time zone 'utc' $$;
 
 create function proof.seal_day() returns date language plpgsql as $$
   -- Seals the oldest unsealed past day (UTC) and returns it; null if none or still written. Safe to run concurrently.

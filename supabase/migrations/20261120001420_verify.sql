@@ -24,8 +24,7 @@ comment on view proof.account_figures is 'The figures of ledger.accounts (cents)
 
 create function proof.figure_names() returns text[] language sql immutable as $$
   -- Returns the names of an account's figures.
-  select '{available,invested,withdrawing,deposited,profit,bonus,referral bonus}'::text[]
-$$;
+  select '{available,invested,withdrawing,deposited,profit,bonus,referral bonus}'::text[] $$;
 
 create function proof.figure_sums(after_id bigint, through_id bigint) returns table (investor_id uuid, cents bigint[])
   language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -186,8 +185,7 @@ create function proof.verify_copies() returns setof proof.problem language sql s
     ('paid in', coalesce(r.paid_in, 0), c.paid_in_cents::bigint),
     ('paid out', coalesce(r.paid_out, 0), c.paid_out_cents::bigint)
   ) v (what, found, expected)
-  where v.found <> v.expected
-$$;
+  where v.found <> v.expected $$;
 
 -- Each function audits one subject and returns differing rows: problem, id, expected and found, in cents.
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
@@ -198,8 +196,7 @@ create function proof.verify_balances() returns setof proof.problem language sql
   full join proof.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
   cross join unnest(proof.figure_names()) with ordinality f (name, place)
   cross join lateral (select coalesce(b.cents[f.place], 0) as expected, a.cents[f.place] as found) v
-  where v.expected is distinct from v.found
-$$;
+  where v.expected is distinct from v.found $$;
 
 create function proof.line_problem(line ledger.transfers, cause proof.causes) returns text language sql immutable as $$
   -- Returns in words how a transfer and its cause differ; either may be missing.
@@ -208,8 +205,7 @@ create function proof.line_problem(line ledger.transfers, cause proof.causes) re
     when line.code is null then ' not in the books'
     when (line.debit, line.credit) <> (cause.debit, cause.credit) or line.posting_id is not null then ' between other accounts'
     when line.investor_id is distinct from cause.investor_id then ' of another person'
-    else ' of another amount' end
-$$;
+    else ' of another amount' end $$;
 
 create function proof.verify_causes() returns setof proof.problem language sql stable as $$
   -- Compares transfers with proof.causes by person, amount (cents) and accounts, both ways.
@@ -217,8 +213,7 @@ create function proof.verify_causes() returns setof proof.problem language sql s
   from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
   full join proof.causes c on c.reference = t.reference and c.code = t.code
   where (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
-    is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
-$$;
+    is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid) $$;
 
 create function proof.verify_deposits() returns setof proof.problem language sql stable as $$
   -- Compares each deposit's corrected amount, reversals included, with what two operators booked (cents).
@@ -227,8 +222,7 @@ create function proof.verify_deposits() returns setof proof.problem language sql
   left join (
     select x.deposit_id, sum(x.amount_cents)::bigint as cents from desk.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
   ) c on c.deposit_id = d.id
-  where d.corrected_cents <> coalesce(c.cents, 0)
-$$;
+  where d.corrected_cents <> coalesce(c.cents, 0) $$;
 
 create function proof.waits_for_worker(kind text, subject uuid) returns boolean language sql stable as $$
   -- Returns whether a job waits for less than an hour; an older one means that no worker runs.
@@ -281,8 +275,7 @@ create function proof.verify_yield() returns setof proof.problem language sql st
       where x.plan_id = p.plan_id
         and t.created_at < least((p.day + 1)::timestamp at time zone 'utc', p.posted_at - interval '1 minute')
         and least(x.matures_at, x.closed_at) > p.day::timestamp at time zone 'utc'))
-    and not proof.waits_for_worker('yield', p.id)
-$$;
+    and not proof.waits_for_worker('yield', p.id) $$;
 
 create function proof.verify_yield_reversals() returns setof proof.problem language sql stable as $$
   -- Checks that exactly the shares (cents) of reversed postings are taken back whole.
@@ -319,8 +312,7 @@ create function proof.verify_yield_reversals() returns setof proof.problem langu
   union all
   select 'posting taken back by one person', p.id, null, p.amount_cents
   from public.yield_postings p
-  where (p.reversed_at is not null) <> exists (select from reversals r where r.posting_id = p.id)
-$$;
+  where (p.reversed_at is not null) <> exists (select from reversals r where r.posting_id = p.id) $$;
 
 create function proof.verify_positions() returns setof proof.problem language sql stable as $$
   -- Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.
@@ -356,8 +348,7 @@ create function proof.verify_positions() returns setof proof.problem language sq
   join (
     select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null group by t.package_id
   ) t on t.package_id = x.id
-  where x.principal_cents + t.cents > x.max_cents
-$$;
+  where x.principal_cents + t.cents > x.max_cents $$;
 
 create function people.was_operator(person uuid, moment timestamptz) returns boolean language sql stable as $$
   -- Returns whether a person was an operator within a minute of a moment, by the trail.
@@ -465,8 +456,7 @@ create function proof.verify_referrals() returns setof proof.problem language sq
   select 'referral bonus settled with the first plan', a.investor_id, null, null
   from ledger.accounts a join public.profiles p on p.id = a.investor_id
   where (a.referral_due or p.referred_by is not null)
-    and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id)
-$$;
+    and a.referral_due = exists (select from public.positions x where x.investor_id = a.investor_id) $$;
 
 create function proof.verify_tallies() returns setof proof.problem language sql stable as $$
   -- Recomputes the newest ledger.tallies, and each plan's packages, principal and capacity.
@@ -501,8 +491,7 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
     -- Thousandths, to be whole.
     ('capacity', (coalesce(x.hashrate, 0) * 1000)::bigint, (coalesce(s.hashrate, 0) * 1000)::bigint)
   ) v (what, expected, found)
-  where v.expected <> v.found
-$$;
+  where v.expected <> v.found $$;
 
 create function proof.verify_pools() returns setof proof.problem language sql stable as $$
   -- Recomputes pools from dealings, fills and transfers, in cents, units or lots.
@@ -567,8 +556,7 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   from (
     select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from pools.pool_books b) as owned, ledger.pools_held() as booked
   ) s
-  where s.owned <> s.booked
-$$;
+  where s.owned <> s.booked $$;
 
 create function proof.verify_seals() returns setof proof.problem language sql stable as $$
   -- Recomputes the seals of the days (proof.wrong_seals).
@@ -579,8 +567,7 @@ create function proof.verify_parts() returns text[] language sql immutable as $$
   -- Returns the parts of an audit, each a function ledger.verify_ with this name.
   select array[
     'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools',
-    'copies', 'tallies', 'checkpoint', 'report_days', 'seals', 'chain', 'mining']
-$$;
+    'copies', 'tallies', 'checkpoint', 'report_days', 'seals', 'chain', 'mining'] $$;
 
 create function proof.verify_part(part text) returns setof proof.problem language plpgsql stable as $$
   -- Runs one of proof.verify_parts(); returns differing rows, in cents.
@@ -590,8 +577,7 @@ end $$;
 
 create function proof.verify() returns setof proof.problem language sql stable as $$
   -- Recomputes figures (cents), causes and day seals; returns differing rows. For the database owner.
-  select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v
-$$;
+  select v.* from unnest(proof.verify_parts()) p (part) cross join lateral proof.verify_part(p.part) v $$;
 
 -- Checks new transfers as they come. Only a full audit finds missing ones, and errors in sums, bonuses and the trail.
 create table proof.checkpoint (
@@ -679,5 +665,4 @@ create function proof.verify_checkpoint() returns setof proof.problem language s
     on n.investor_id = coalesce(a.investor_id, k.investor_id)
   cross join unnest(proof.figure_names()) with ordinality f (name, place)
   cross join lateral (select a.cents[f.place] - coalesce(n.cents[f.place], 0) as expected, coalesce(k.cents[f.place], 0) as found) v
-  where exists (select from proof.checkpoint) and v.expected is distinct from v.found
-$$;
+  where exists (select from proof.checkpoint) and v.expected is distinct from v.found $$;

@@ -94,8 +94,7 @@ create function desk.open_leases(queue text)
   select c.case_id, c.operator_id, p.name, c.held_until
   from desk.case_leases c join public.profiles p on p.id = c.operator_id
   where c.queue = open_leases.queue and c.held_until > now()
-  order by c.held_until desc limit 200
-$$;
+  order by c.held_until desc limit 200 $$;
 
 create function desk.respect_lease() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status, first_approved_by on public.deposits
@@ -157,8 +156,7 @@ create function desk.list_time_limits() returns table (queue text, hours int, se
   select people.require_operator();
   select l.queue, l.hours, p.name, l.set_at
   from desk.time_limits l left join public.profiles p on p.id = l.set_by
-  order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue)
-$$;
+  order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue) $$;
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
   language plpgsql security definer as $$ -- door: authenticated
@@ -253,8 +251,7 @@ create function desk.correction_queue(from_case uuid default null, max_rows int 
   join public.profiles o on o.id = c.proposed_by
   join ledger.accounts a on a.investor_id = c.investor_id
   left join public.deposits d on d.id = c.deposit_id
-  order by g.place limit greatest(max_rows, 1)
-$$;
+  order by g.place limit greatest(max_rows, 1) $$;
 
 create function deposits.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -297,8 +294,7 @@ create function deposits.deposit_queue(
   join public.deposits d on d.id = g.id
   join public.profiles p on p.id = d.investor_id
   join public.payment_methods m on m.name = d.method
-  order by g.place limit greatest(max_rows, 1)
-$$;
+  order by g.place limit greatest(max_rows, 1) $$;
 
 create function withdrawals.withdrawal_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -328,8 +324,7 @@ create function withdrawals.withdrawal_queue(
   left join public.profiles t on t.id = w.taken_by
   join withdrawals.payout_coins() c on c.method = w.method
   cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
-  order by w.place limit greatest(max_rows, 1)
-$$;
+  order by w.place limit greatest(max_rows, 1) $$;
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text,
@@ -348,8 +343,7 @@ create function kyc.kyc_queue(from_case uuid default null, max_rows int default 
       or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
     order by x.created_at, x.id limit 1
   ) o on true
-  order by g.place limit greatest(max_rows, 1)
-$$;
+  order by g.place limit greatest(max_rows, 1) $$;
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
@@ -360,5 +354,4 @@ create function messages.contact_queue(from_case uuid default null, max_rows int
     m.created_at + desk.time_limit('contact_messages')
   from desk.case_page('contact_messages', sort, only_late, null, null, from_case) with ordinality g (id, place)
   join public.contact_messages m on m.id = g.id
-  order by g.place limit greatest(max_rows, 1)
-$$;
+  order by g.place limit greatest(max_rows, 1) $$;

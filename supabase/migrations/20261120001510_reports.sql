@@ -93,8 +93,7 @@ create function desk.checked_lines() returns table (through_id bigint, checked_a
   -- Returns the last transfer checked on arrival and about how many are newer; no row before the first.
   select people.require_operator();
   select c.through_id, c.checked_at, greatest((select max(t.id) from ledger.transfers t) - c.through_id, 0)
-  from proof.checkpoint c
-$$;
+  from proof.checkpoint c $$;
 
 create function desk.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
   language sql stable security definer as $$ -- door: authenticated
@@ -107,8 +106,7 @@ create function desk.trial_balance() returns table (account text, debit_cents bi
     coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end) s
   order by array_position(
     '{cash,insurance_fund,available,invested,withdrawing,mining_income,fees,bonus_expense,referral_expense,corrections,unclaimed,receivables,insurance_claims}'::ledger.book[],
-    s.account)
-$$;
+    s.account) $$;
 
 create function desk.book_days(first_day date, days int default 31)
   returns table (day date, code text, movements bigint, amount_cents bigint)
@@ -212,8 +210,7 @@ create function desk.report_days_between(first_day date, last_day date) returns 
       cross join lateral (select report_days_between.first_day + n as day) g
       where not exists (select from desk.report_days k where k.day = g.day)) m
     group by m.run) run
-  cross join lateral desk.read_report_days(run.first_day, run.last_day) r
-$$;
+  cross join lateral desk.read_report_days(run.first_day, run.last_day) r $$;
 
 create function desk.keep_report_days() returns date language plpgsql as $$
   -- Stores the oldest missing past days (UTC), a month at most; returns the last, null if none. Runs concurrently.
@@ -249,8 +246,7 @@ create function proof.verify_report_days() returns setof proof.problem language 
   from (select min(d.day) as first_day, max(d.day) as last_day from desk.report_days d) kept
   cross join lateral desk.read_report_days(kept.first_day, kept.last_day) r
   join desk.report_days k on k.day = r.day and k.kind = r.kind
-  where (r.cases, r.cents, r.times) is distinct from (k.cases, k.cents, k.times)
-$$;
+  where (r.cases, r.cents, r.times) is distinct from (k.cases, k.cents, k.times) $$;
 
 create function desk.decision_times(first_day date, last_day date)
   returns table (place int, kind text, cases bigint, median_seconds bigint, p90_seconds bigint)
@@ -293,8 +289,7 @@ create function desk.decision_times(first_day date, last_day date)
   from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'payments'), (4, 'kyc_cases'), (5, 'corrections')) q (place, kind)
   left join totals t on t.place = q.place
   left join found m on m.place = q.place and m.part = 'median'
-  left join found p on p.place = q.place and p.part = 'p90'
-$$;
+  left join found p on p.place = q.place and p.part = 'p90' $$;
 
 create function desk.report(first_day date, last_day date, step text default 'day') returns jsonb
   language plpgsql stable security definer as $$ -- door: authenticated

@@ -73,8 +73,7 @@ select ground.append_only('chain.headers', 'hash, network_id, height, raw, work,
 
 create function chain.hash(bytes bytea) returns bytea language sql immutable as $$
   -- Returns the double SHA-256 that names blocks and transactions.
-  select sha256(sha256(bytes))
-$$;
+  select sha256(sha256(bytes)) $$;
 
 create function chain.reversed(bytes bytea) returns bytea language sql immutable as $$
   -- Returns bytes backwards, as explorers and nodes write hashes.
@@ -95,8 +94,7 @@ end $$;
 create function chain.target(bits bigint) returns numeric language sql immutable as $$
   -- Returns the target of a header's bits, which its hash may not exceed; 0 of bits that no network writes.
   select case when bits & 8388608 > 0 or bits >> 24 not between 3 and 32 then 0
-    else (bits & 8388607) * power(256::numeric, ((bits >> 24) - 3)::numeric) end::numeric(90, 0)
-$$;
+    else (bits & 8388607) * power(256::numeric, ((bits >> 24) - 3)::numeric) end::numeric(90, 0) $$;
 
 create function chain.bits(target numeric) returns bigint language plpgsql immutable as $$
   -- Returns the bits in which headers write a target, of at least three bytes, rounded down.
@@ -116,33 +114,27 @@ create function chain.retargeted(bits bigint, seconds bigint, timespan int, easi
   -- Returns the bits after 2,016 blocks that took so many seconds.
   select chain.bits(least(
     div(chain.target(retargeted.bits) * greatest(least(seconds, timespan * 4::bigint), timespan / 4), timespan),
-    chain.target(easiest_bits)))
-$$;
+    chain.target(easiest_bits))) $$;
 
 create function chain.current(network text) returns chain.networks language sql stable as $$
   -- Returns the chain that the site reads of a network: the test network in a sandbox, the main one of a live site.
-  select n from chain.networks n where lower(n.network) = lower(current.network) and n.is_test = ground.is_sandbox()
-$$;
+  select n from chain.networks n where lower(n.network) = lower(current.network) and n.is_test = ground.is_sandbox() $$;
 
 create function chain.tip(network_id text) returns chain.headers language sql stable as $$
   -- Returns the last header of the branch with most work.
-  select h from chain.headers h where h.network_id = tip.network_id and h.in_chain order by h.height desc limit 1
-$$;
+  select h from chain.headers h where h.network_id = tip.network_id and h.in_chain order by h.height desc limit 1 $$;
 
 create function chain.parent(header chain.headers) returns chain.headers language sql stable as $$
   -- Returns the header before one; null of a checkpoint.
-  select h from chain.headers h where h.hash = substr(header.raw, 5, 32) and h.network_id = header.network_id
-$$;
+  select h from chain.headers h where h.hash = substr(header.raw, 5, 32) and h.network_id = header.network_id $$;
 
 create function chain.time(raw bytea) returns bigint language sql immutable as $$
   -- Returns when a header says that it was made, in seconds since 1970.
-  select chain.number(substr(raw, 69, 4))::bigint
-$$;
+  select chain.number(substr(raw, 69, 4))::bigint $$;
 
 create function chain.header_bits(raw bytea) returns bigint language sql immutable as $$
   -- Returns the bits of a header.
-  select chain.number(substr(raw, 73, 4))::bigint
-$$;
+  select chain.number(substr(raw, 73, 4))::bigint $$;
 
 create function chain.may_have_bits(network chain.networks, parent chain.headers, bits bigint) returns boolean
   language plpgsql stable as $$
@@ -237,8 +229,7 @@ end $$;
 
 create function chain.outpoint(transaction_id text, output int) returns bytea language sql immutable as $$
   -- Returns an output as a transaction that spends it writes it.
-  select chain.reversed(decode(transaction_id, 'hex')) || chain.reversed(int4send(output))
-$$;
+  select chain.reversed(decode(transaction_id, 'hex')) || chain.reversed(int4send(output)) $$;
 
 create function chain.output_of(raw bytea, output int, out units bigint, out script bytea)
   language plpgsql immutable as $$
@@ -294,8 +285,7 @@ create function chain.is_in_block(header bytea, raw bytea, place int, branch byt
     octet_length(raw) > 64 and octet_length(coinbase) > 64 and octet_length(branch) = octet_length(coinbase_branch)
     and substr(coinbase, 5, 37) = '\x01'::bytea || decode(repeat('00', 32), 'hex') || '\xffffffff'::bytea
     and chain.root_of(raw, place, branch) = substr(header, 37, 32)
-    and chain.root_of(coinbase, 0, coinbase_branch) = substr(header, 37, 32), false)
-$$;
+    and chain.root_of(coinbase, 0, coinbase_branch) = substr(header, 37, 32), false) $$;
 
 create function chain.in_coins(units numeric, method text) returns numeric language sql stable as $$
   -- Returns so many of the smallest unit in coins.

@@ -93,8 +93,7 @@ create function chain.address_form(network_id text) returns text language sql im
     when 'ethereum' then '^0x[0-9a-fA-F]{40}$'
     when 'ethereum-test' then '^0x[0-9a-fA-F]{40}$'
     when 'litecoin' then '^(ltc1q[02-9ac-hj-np-z]{38}|L[1-9A-HJ-NP-Za-km-z]{25,33})$'
-    else '^((tltc|rltc)1q[02-9ac-hj-np-z]{38}|[mn][1-9A-HJ-NP-Za-km-z]{25,33})$' end
-$$;
+    else '^((tltc|rltc)1q[02-9ac-hj-np-z]{38}|[mn][1-9A-HJ-NP-Za-km-z]{25,33})$' end $$;
 
 create function chain.script_of(address text) returns bytea language sql immutable as $$
   -- Returns the script that pays an address of the Bitcoin family, or the bytes of one of Ethereum; null of a form that is
@@ -105,8 +104,7 @@ create function chain.script_of(address text) returns bytea language sql immutab
     when lower(address) ~ '^[a-z]+1p[02-9ac-hj-np-z]{58}$' then '\x5120'::bytea || h.hash
     when address ~ '^[1mnL][1-9A-HJ-NP-Za-km-z]{25,33}$' then '\x76a914'::bytea || h.hash || '\x88ac'::bytea
     when address ~ '^[23M][1-9A-HJ-NP-Za-km-z]{25,34}$' then '\xa914'::bytea || h.hash || '\x87'::bytea end
-  from (select decode(payments.paid_hash(address), 'hex') as hash) h
-$$;
+  from (select decode(payments.paid_hash(address), 'hex') as hash) h $$;
 
 create function chain.add_account(
   network chain.networks, extended_key text, first_address text, addresses text, root text, proposed_by uuid
@@ -220,8 +218,7 @@ create function chain.open_account(network_id text) returns uuid language sql st
   -- Returns the account that addresses are given from, the oldest that has some left; null without one.
   select a.id from chain.accounts a
   where a.network_id = open_account.network_id and a.effective_at <= now() and a.closed_at is null and a.next_place < 16384
-  order by a.effective_at, a.id limit 1
-$$;
+  order by a.effective_at, a.id limit 1 $$;
 
 create function chain.next_address(network_id text, investor uuid, method text, amount_cents bigint, quote_id uuid) returns chain.addresses
   language plpgsql as $$

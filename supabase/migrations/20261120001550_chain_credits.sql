@@ -68,8 +68,7 @@ $$;
 create function chain.needed(sighting chain.sightings) returns int language sql stable as $$
   -- Returns how many blocks must confirm a payment: of the coins of a new block a hundred, as its network demands.
   select greatest(n.confirmations, case when sighting.place = 0 and n.network <> 'Ethereum' then 100 end)
-  from chain.networks n where n.id = sighting.network_id
-$$;
+  from chain.networks n where n.id = sighting.network_id $$;
 
 create function chain.state(sighting chain.sightings) returns text language sql stable as $$
   -- Returns waiting (no node knows the payment any more), seen, confirmed, credited, review or unmatched.
@@ -80,8 +79,7 @@ create function chain.state(sighting chain.sightings) returns text language sql 
     when c.confirmations >= chain.needed(sighting) then 'confirmed'
     when c.confirmations > 0 or sighting.gone_at is null then 'seen'
     else 'waiting' end
-  from chain.confirmations(sighting) c (confirmations)
-$$;
+  from chain.confirmations(sighting) c (confirmations) $$;
 
 create function chain.tell(network_id text) returns void language sql as $$
   -- Tells investors whose payments are not settled, or on their way to them, that a block came.
@@ -167,8 +165,7 @@ create function chain.own_coins(network text, outputs text[]) returns setof text
   where s.address_id is not null or exists (select from chain.scripts c where c.script = s.payee_script)
   union all
   select o from n cross join unnest(outputs) o join chain.addresses a on a.network_id = n.id and a.script = decode(substr(o, 3), 'hex')
-  where o ~ '^0x[0-9a-f]{40}$'
-$$;
+  where o ~ '^0x[0-9a-f]{40}$' $$;
 
 create function chain.is_outgoing(network text, raw bytea) returns boolean language sql stable as $$
   -- Returns whether a transaction spends coins of ours.
@@ -242,8 +239,7 @@ create function chain.report_gone(network text, transaction_ids text[]) returns 
   -- No node knows these transactions any more: what was seen is taken back, unless a block of the chain holds it.
   update chain.sightings s set gone_at = now(), block = null, place = null, branch = null, coinbase = null, coinbase_branch = null
   where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids) and s.outcome is null
-    and s.withdrawal_id is null and s.gone_at is null and chain.confirmations(s) = 0
-$$;
+    and s.withdrawal_id is null and s.gone_at is null and chain.confirmations(s) = 0 $$;
 
 create function chain.report_node(network text, node text, tip bytea, height int, trouble text) returns void
   language plpgsql security definer as $$ -- for: chain_watcher
@@ -284,8 +280,7 @@ create function chain.trouble(network_id text) returns text language sql stable 
     when (chain.tip(trouble.network_id)).height - chain.agreed_height(trouble.network_id) > 3 then 'behind'
     when bool_or(o.heard_at < now() - interval '2 minutes') then 'node_silent'
   end
-  from chain.nodes o where o.network_id = trouble.network_id
-$$;
+  from chain.nodes o where o.network_id = trouble.network_id $$;
 
 create function chain.watch(network text) returns jsonb
   language plpgsql stable security definer as $$ -- for: chain_watcher
@@ -332,8 +327,7 @@ create function chain.as_deposit(sighting chain.sightings) returns public.deposi
       order by q.id = a.quote_id desc, q.created_at desc limit 1), case when a.method = sighting.method then a.quote_id end),
     'sighting_id', sighting.id, 'network', n.network, 'transaction_id', sighting.transaction_id, 'transaction_output', sighting.output,
     'status', 'pending', 'arrived_coins', chain.in_coins(sighting.units, sighting.method), 'paid_at', sighting.seen_at, 'created_at', now(), 'corrected_cents', 0))
-  from chain.addresses a join chain.networks n on n.id = a.network_id where a.id = sighting.address_id
-$$;
+  from chain.addresses a join chain.networks n on n.id = a.network_id where a.id = sighting.address_id $$;
 
 create function chain.credited(deposit public.deposits, sighting chain.sightings) returns public.deposits
   language plpgsql stable as $$
@@ -450,8 +444,7 @@ create function chain.due(network_id text) returns uuid language sql stable as $
       from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain
       where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= chain.agreed_height(s.network_id) - chain.needed(s) + 1
       order by h.height, s.seen_at, s.id limit 1)) d
-  order by d.rank limit 1
-$$;
+  order by d.rank limit 1 $$;
 
 create function chain.settle(network text) returns text language plpgsql security definer as $$ -- for: chain_watcher
   -- Settles one payment of a network and returns its outcome; null if none is due. One a call, so that no two people
@@ -567,8 +560,7 @@ create function chain.my_chain_payments() returns table (
       where s.address_id = a.id and (s.gone_at is null or not exists (select from chain.sightings o where o.address_id = a.id and o.gone_at is null)))
   from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
   where a.investor_id = (select people.caller())
-  order by a.number desc limit 20
-$$;
+  order by a.number desc limit 20 $$;
 
 create table chain.demo_payments (
   address_id uuid primary key references chain.addresses (id),
@@ -603,8 +595,7 @@ create function chain.demo_wallet(network text) returns table (address_id uuid, 
   select a.id, a.script, d.units, c.contract
   from chain.demo_payments d join chain.addresses a on a.id = d.address_id join chain.coins c using (network_id, method)
   where a.network_id = (chain.current(demo_wallet.network)).id and ground.is_sandbox()
-    and not exists (select from chain.sightings s where s.address_id = a.id and chain.confirmations(s) > 0)
-$$;
+    and not exists (select from chain.sightings s where s.address_id = a.id and chain.confirmations(s) > 0) $$;
 
 create function chain.is_proven(s chain.sightings) returns boolean language plpgsql stable as $$
   -- Recomputes an output from its transaction: id, amount, script, place in a block of the chain.
@@ -637,8 +628,7 @@ create function chain.is_shown(deposit public.deposits) returns boolean language
       where q.id = deposit.credit_quote_id and (q.investor_id, q.price) = (deposit.investor_id, deposit.credit_price)
         and s.seen_at between q.created_at and q.good_until))
   from chain.sightings s join chain.addresses a on a.id = s.address_id join chain.networks n on n.id = s.network_id
-  where s.id = deposit.sighting_id
-$$;
+  where s.id = deposit.sighting_id $$;
 
 create function proof.verify_chain() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable as $$
@@ -653,5 +643,4 @@ create function proof.verify_chain() returns table (problem text, subject uuid, 
   left join chain.sightings s on s.withdrawal_id = w.id
   where w.status = 'paid' and (y.withdrawal_id is not null or w.transaction_output is not null) and (
     (s.transaction_id, s.output, chain.in_coins(s.units, s.method), s.payee_script, s.method) = (w.transaction_id, w.transaction_output, w.coins, y.script, y.method)
-    and chain.is_proven(s)) is not true
-$$;
+    and chain.is_proven(s)) is not true $$;

@@ -54,8 +54,7 @@ select ground.append_only('chain.batch_versions', 'batch_id, number, fee_units, 
 
 create function chain.fee_rate_is_sensible(fee_rate int) returns boolean language sql immutable as $$
   -- Returns whether a fee, in the smallest unit of the coin for a virtual byte, is one that a signer's page accepts.
-  select coalesce(fee_rate between 1 and 500, false)
-$$;
+  select coalesce(fee_rate between 1 and 500, false) $$;
 
 create function chain.unspent(network_id text)
   returns table (account_id uuid, transaction_id text, output int, units bigint, is_change boolean, place int, raw bytea)
@@ -140,8 +139,7 @@ end $$;
 
 create function chain.newest_version(batch_id uuid) returns chain.batch_versions language sql stable as $$
   -- Returns a batch with its newest fee.
-  select v from chain.batch_versions v where v.batch_id = newest_version.batch_id order by v.number desc limit 1
-$$;
+  select v from chain.batch_versions v where v.batch_id = newest_version.batch_id order by v.number desc limit 1 $$;
 
 create function chain.raise_batch_fee(batch_id uuid, fee_rate int) returns void
   language plpgsql security definer as $$ -- door: authenticated
@@ -198,8 +196,7 @@ create function chain.batch_parts(b chain.batches) returns jsonb language sql st
     'outputs', (
       select jsonb_agg(jsonb_build_object('address', w.address, 'units', y.units, 'script', encode(y.script, 'hex'), 'status', w.status) order by y.number)
       from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id where y.batch_id = b.id))
-  from chain.accounts x cross join lateral chain.newest_version(b.id) v where x.id = b.account_id
-$$;
+  from chain.accounts x cross join lateral chain.newest_version(b.id) v where x.id = b.account_id $$;
 
 create function chain.batch_work(network text) returns jsonb
   language sql stable security definer as $$ -- for: chain_watcher

@@ -83,24 +83,20 @@ create trigger append_only_counted before update of counted_on on chain.sighting
 
 create function mining.shares_a_day() returns int language sql immutable as $$
   -- Returns how many of the lowest hashes of a day prove its work. Always all of them: with a choice, luck could be picked.
-  select 128
-$$;
+  select 128 $$;
 
 create function mining.day_end(day date) returns timestamptz language sql immutable as $$
   -- Returns the end of a day (UTC).
-  select (day + 1)::timestamp at time zone 'utc'
-$$;
+  select (day + 1)::timestamp at time zone 'utc' $$;
 
 create function mining.made_on(header bytea) returns date language sql immutable as $$
   -- Returns the day (UTC) on which a header says that it was made.
-  select date '1970-01-01' + (chain.time(header) / 86400)::int
-$$;
+  select date '1970-01-01' + (chain.time(header) / 86400)::int $$;
 
 create function mining.script_sig(coinbase bytea) returns bytea language sql immutable as $$
   -- Returns what the maker of a block writes into its first transaction; null if it is no such transaction.
   select case when octet_length(coinbase) > 64 and substr(coinbase, 5, 37) = '\x01'::bytea || decode(repeat('00', 32), 'hex') || '\xffffffff'::bytea
-    then substr(coinbase, 43, get_byte(coinbase, 41)) end
-$$;
+    then substr(coinbase, 43, get_byte(coinbase, 41)) end $$;
 
 create function mining.names(source mining.sources, day date, sig bytea) returns boolean language sql stable as $$
   -- Returns whether the script of a block's maker names a source, and no other, whose work it would be, too. Behind the
@@ -112,8 +108,7 @@ create function mining.names(source mining.sources, day date, sig bytea) returns
   select coalesce(position(t.tag in sig) > 0 and (
     not exists (select from seals x where x.as_of < mining.day_end(names.day - 2)) or exists (select from seals x where position(t.tag || x.seal in sig) > 0))
     and not exists (select from mining.sources o where o.id <> source.id and position(convert_to(o.tag, 'UTF8') in sig) > 0), false)
-  from (select convert_to(source.tag, 'UTF8') as tag) t
-$$;
+  from (select convert_to(source.tag, 'UTF8') as tag) t $$;
 
 create function mining.add_shares(source_id text, shares jsonb) returns int
   language plpgsql security definer as $$ -- for: mining_relay
@@ -163,19 +158,16 @@ create function mining.relayed(source_id text) returns jsonb
   select jsonb_build_object('tag', s.tag, 'recent', (
     select coalesce(jsonb_object_agg(encode(chain.reversed(h.hash), 'hex'), mining.made_on(h.raw)), '{}')
     from chain.headers h where h.network_id = s.network_id and h.in_chain and h.height > (chain.tip(s.network_id)).height - 100))
-  from mining.sources s where s.id = relayed.source_id
-$$;
+  from mining.sources s where s.id = relayed.source_id $$;
 
 create function mining.estimated(hash bytea) returns numeric language sql immutable as $$
   -- Returns how many hashes were tried if this is the highest of the lowest 128, rounded down; its relative deviation is
   -- 1/sqrt(126).
-  select div((mining.shares_a_day() - 1) * power(2::numeric, 256), chain.number(chain.reversed(hash)) + 1)
-$$;
+  select div((mining.shares_a_day() - 1) * power(2::numeric, 256), chain.number(chain.reversed(hash)) + 1) $$;
 
 create function mining.subsidy(height int) returns bigint language sql immutable as $$
   -- Returns what a block pays its maker without fees of transactions, in the smallest unit.
-  select case when height / 210000 > 63 then 0 else 5000000000 >> (height / 210000) end
-$$;
+  select case when height / 210000 > 63 then 0 else 5000000000 >> (height / 210000) end $$;
 
 create function mining.paid(source mining.sources, day date) returns table (units bigint, named text)
   language sql stable as $$
@@ -198,8 +190,7 @@ create function mining.worked(source mining.sources, day date) returns table (tr
     select a.*, case when octet_length(a.hashes) = 32 * mining.shares_a_day() then mining.estimated(substr(a.hashes, octet_length(a.hashes) - 31)) end as tried
     from a)
   select b.tried, div(b.tried * b.chance * (10000 - source.fee_bp), 10000 * mining.shares_a_day() * power(2::numeric, 256))::bigint, b.hashes
-  from b
-$$;
+  from b $$;
 
 create function mining.cost_of(source mining.sources, tried numeric) returns bigint language sql immutable as $$
   -- Returns the power of so many hashes of a day in cents, rounded up: by the terms, and of no more than was contracted.
@@ -213,8 +204,7 @@ create function mining.root_of(source mining.sources, d mining.days) returns byt
   select sha256(convert_to(concat_ws('|', 'glassmine:mining:v1', source.id, d.day - date '1970-01-01', source.address, source.tag, source.fee_bp,
     trim_scale(source.joules_per_th), trim_scale(source.cents_per_kwh), trim_scale(source.contracted_phs), p.named, encode(sha256(w.hashes), 'hex'),
     d.units, coalesce(trim_scale(d.tried)::text, '-'), coalesce(d.expected_units::text, '-'), d.cost_cents, trim_scale(d.price), d.net_cents), 'UTF8'))
-  from mining.paid(source, d.day) p cross join mining.worked(source, d.day) w
-$$;
+  from mining.paid(source, d.day) p cross join mining.worked(source, d.day) w $$;
 
 create function mining.compute(source mining.sources, d mining.days) returns mining.days language plpgsql stable as $$
   -- Returns a day with its figures, computed from its payouts, shares and price.
@@ -246,13 +236,11 @@ create function mining.is_closed(network_id text, day date) returns boolean lang
   from (select) one left join lateral (
     select x.height from chain.headers x
     where x.network_id = is_closed.network_id and x.in_chain and chain.time(x.raw) < extract(epoch from mining.day_end(day))
-    order by x.height desc limit 1) h on true
-$$;
+    order by x.height desc limit 1) h on true $$;
 
 create function mining.made_first(source mining.sources) returns date language sql immutable as $$
   -- Returns the first whole day (UTC) of a source.
-  select (source.effective_at at time zone 'utc')::date + 1
-$$;
+  select (source.effective_at at time zone 'utc')::date + 1 $$;
 
 create function mining.count_payouts(source mining.sources, day date) returns void language sql as $$
   -- Counts what blocks up to a day paid a source since it is in use, and no day has counted. An investor's deposit or a
@@ -304,30 +292,25 @@ create function mining.proven(source mining.sources) returns numeric language sq
   from (
     select x.day, count(*) over seven as days, sum(coalesce(x.tried, 0)) over seven as tried
     from mining.days x where x.source_id = source.id and x.day > (now() at time zone 'utc')::date - 35
-    window seven as (order by x.day rows 6 preceding)) w
-$$;
+    window seven as (order by x.day rows 6 preceding)) w $$;
 
 create function mining.is_short(source mining.sources) returns boolean language sql stable as $$
   -- Returns whether less work is proven than was contracted: the lowest of four weeks is less than their mean.
-  select mining.proven(source) < source.contracted_phs * 0.9
-$$;
+  select mining.proven(source) < source.contracted_phs * 0.9 $$;
 
 create function mining.short_plans() returns setof text language sql stable security definer as $$ -- for: authenticated
   -- Returns plans whose source proves less than was contracted. Runs as its owner: investors may not read its days, and
   -- it shows no people.
-  select p.id from mining.sources s join public.plans p on p.source_id = s.id where mining.is_short(s)
-$$;
+  select p.id from mining.sources s join public.plans p on p.source_id = s.id where mining.is_short(s) $$;
 
 create function mining.sold(source mining.sources) returns numeric language sql stable as $$
   -- Returns the PH/s that the active packages of a source's plans have.
   select coalesce(sum(k.principal_cents * p.phs_per_dollar), 0) / 100
-  from public.plans p join ledger.plan_sums() k on k.plan_id = p.id where p.source_id = source.id
-$$;
+  from public.plans p join ledger.plan_sums() k on k.plan_id = p.id where p.source_id = source.id $$;
 
 create function mining.for_sale(source mining.sources) returns numeric language sql stable as $$
   -- Returns the PH/s that a source's plans may have sold: 95% of what is proven, and of what is contracted.
-  select least(mining.proven(source), source.contracted_phs) * 0.95
-$$;
+  select least(mining.proven(source), source.contracted_phs) * 0.95 $$;
 
 create function mining.sell_work() returns trigger language plpgsql security definer as $$
   -- trigger: after insert on public.positions
@@ -451,8 +434,7 @@ create function mining.terms(s mining.sources) returns jsonb language sql stable
   -- Returns the terms of a source; figures as text, because they are exact.
   select jsonb_build_object('id', s.id, 'network', s.network_id, 'pool', s.pool, 'address', s.address, 'script', encode(chain.script_of(s.address), 'hex'),
     'tag', s.tag, 'fee_bp', s.fee_bp, 'joules_per_th', trim_scale(s.joules_per_th)::text, 'cents_per_kwh', trim_scale(s.cents_per_kwh)::text,
-    'contracted_phs', trim_scale(s.contracted_phs)::text)
-$$;
+    'contracted_phs', trim_scale(s.contracted_phs)::text) $$;
 
 create function mining.figures(d mining.days) returns jsonb language sql stable as $$
   -- Returns the figures of a day; those that may be large as text.
@@ -482,8 +464,7 @@ create function mining.mining_sources() returns jsonb
       select jsonb_build_object('a', trim_scale(coalesce(sum(r.units) filter (where r.place = 0), 0) / 1e8) || ' BTC',
         'b', trim_scale(coalesce(sum(r.units) filter (where r.place > 0), 0) / 1e8) || ' BTC')
       from chain.sightings r where r.network_id = s.network_id and r.payee_script = chain.script_of(s.address) and r.counted_on is not null)) order by s.id), '[]')
-  from mining.sources s where s.effective_at <= now() and s.closed_at is null
-$$;
+  from mining.sources s where s.effective_at <= now() and s.closed_at is null $$;
 
 create function mining.mining_day(plan_id text, day date) returns jsonb
   language sql stable security definer as $$ -- door: anon, authenticated
@@ -504,8 +485,7 @@ create function mining.mining_day(plan_id text, day date) returns jsonb
       from chain.sightings r join chain.headers h on h.hash = r.block
       where r.network_id = s.network_id and r.payee_script = chain.script_of(s.address) and r.counted_on = d.day))
   from public.plans p join mining.sources s on s.id = p.source_id join mining.days d on d.source_id = s.id
-  where p.id = mining_day.plan_id and d.day = mining_day.day
-$$;
+  where p.id = mining_day.plan_id and d.day = mining_day.day $$;
 
 create function mining.my_mining_parts(plan_id text, day date) returns table (principal_cents bigint, held bigint, share_cents bigint)
   language plpgsql stable security definer as $$ -- door: authenticated
@@ -579,5 +559,4 @@ create function proof.verify_mining() returns table (problem text, subject uuid,
   left join mining.days d on d.source_id = p.source_id and d.day = y.day
   left join mining.sources s on s.id = d.source_id
   where y.posted_by is null and y.reversed_at is null
-    and (y.evidence = 'sha256:' || encode(d.root, 'hex') and y.amount_cents = mining.part_of(s, p, d)) is not true
-$$;
+    and (y.evidence = 'sha256:' || encode(d.root, 'hex') and y.amount_cents = mining.part_of(s, p, d)) is not true $$;

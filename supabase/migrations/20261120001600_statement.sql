@@ -109,8 +109,7 @@ create function public.statement_totals(from_day date default null, to_day date 
     coalesce(sum(p.withdrawing), 0)::bigint, coalesce(sum(p.available + p.invested + p.withdrawing), 0)::bigint
   from (values ('opening'), ('closing') union select p.part from parts p) frame (part)
   left join parts p on p.part = frame.part
-  group by frame.part
-$$;
+  group by frame.part $$;
 
 create function public.balance_days(days int default 90) returns table (
   day date, owned_cents bigint, income_cents bigint) language plpgsql stable security invoker as $$ -- for: authenticated
@@ -211,5 +210,4 @@ create function public.dashboard() returns jsonb language sql stable security in
     'announcements', (select coalesce(jsonb_agg(n), '[]') from public.my_announcements() n),
     'prices', (select coalesce(jsonb_agg(m), '[]') from public.market_prices() m),
     'role', public.my_role(),
-    'mode', (select s.mode from public.site s))
-$$;
+    'mode', (select s.mode from public.site s)) $$;
