@@ -36,8 +36,7 @@ comment on column public.instruments.status is 'halted: until quotes agree for f
 comment on column public.instruments.trading is 'none: only shown; paused: by operators; sell_only: soon delisted.';
 comment on column public.instruments.min_order_cents is 'Unless the order sells the whole holding.';
 
-insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position, trading)
-values
+insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, position, trading) values
   ('BTC-USD', 'Bitcoin', 2, 8, 100, 1, 'open'), ('ETH-USD', 'Ethereum', 2, 8, 100, 2, 'open'),
   ('RUNE-USD', 'Rune', 4, 8, 300, 3, 'open'), ('SHIB-USD', 'Shiba', 10, 2, 300, 4, 'open'),
   ('DOGE-USD', 'Doge', 6, 8, 300, 5, 'open'), ('SPX-USD', 'S&P 500', 2, 4, 100, 6, 'none'),
@@ -233,8 +232,7 @@ begin
         where q.instrument_id = i.id and q.received_at between since.moment and received - interval '1 minute'
         order by q.received_at desc limit 1
       ), (
-        select (q.bid + q.ask) / 2 from markets.quotes q
-        where q.instrument_id = i.id and q.received_at >= since.moment
+        select (q.bid + q.ask) / 2 from markets.quotes q where q.instrument_id = i.id and q.received_at >= since.moment
         order by q.received_at limit 1
       ), (select (l.bid + l.ask) / 2 where markets.may_price(l.source))) as reference
     from public.instruments i
@@ -276,8 +274,7 @@ begin
       when b.is_outside then 'out_of_band'
       when b.is_halted and not b.has_calmed or bool_or(b.is_outside) over (partition by b.instrument_id) then 'halted'
     end)
-  from banded b
-  order by b.place;
+  from banded b order by b.place;
 end $$;
 
 create function markets.follow_halts(judged markets.judged_quote[], received timestamptz) returns void
@@ -289,10 +286,8 @@ begin
   for seen in
     select j.instrument_id, h.id as halt_id, bool_or(j.reason = 'halted') as agrees,
       (array_agg(j.mid order by j.place desc) filter (where j.reason = 'out_of_band'))[1] as outside
-    from unnest(judged) j
-    left join markets.halts h on h.instrument_id = j.instrument_id and h.ended_at is null
-    where j.reason in ('out_of_band', 'halted') or j.reason is null and h.id is not null
-    group by j.instrument_id, h.id
+    from unnest(judged) j left join markets.halts h on h.instrument_id = j.instrument_id and h.ended_at is null
+    where j.reason in ('out_of_band', 'halted') or j.reason is null and h.id is not null group by j.instrument_id, h.id
   loop
     if seen.halt_id is null then
       insert into markets.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
@@ -327,8 +322,7 @@ begin
     return;
   end if;
   perform realtime.send(jsonb_build_object('prices', jsonb_agg(to_jsonb(p))), 'prices', 'prices', true)
-  from public.market_prices() p where p.received_at > feed.told_at
-  having count(*) > 0;
+  from public.market_prices() p where p.received_at > feed.told_at having count(*) > 0;
 end $$;
 
 create function markets.may_miss_messages() returns boolean
@@ -363,8 +357,7 @@ create function public.market_prices() returns table (
   left join lateral (
     select b.open from public.bars b
     where b.instrument_id = i.id and b.span = '1h' and b.opened_at = date_trunc('hour', now() - interval '24 hours', 'UTC')) d on true
-  where l.received_at > clock_timestamp() - interval '15 minutes'
-  order by i.position $$;
+  where l.received_at > clock_timestamp() - interval '15 minutes' order by i.position $$;
 
 create function public.touch(instrument_id text)
   returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
@@ -372,8 +365,7 @@ create function public.touch(instrument_id text)
   -- Returns best bid and offer in ticks, sizes in lots, for everyone. age_ms is by our clock.
   select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
     (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
-  from public.last_quotes l
-  where l.instrument_id = touch.instrument_id $$;
+  from public.last_quotes l where l.instrument_id = touch.instrument_id $$;
 
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
@@ -390,8 +382,7 @@ create function public.price_bars(instrument_id text, span text, since timestamp
   where b.instrument_id = price_bars.instrument_id
     and b.span = case price_bars.span when '15m' then '1m' when '4h' then '1h' else price_bars.span end
     and b.opened_at >= price_bars.since
-  group by g.bucket
-  order by g.bucket desc limit 1000 $$;
+  group by g.bucket order by g.bucket desc limit 1000 $$;
 
 -- With the seed, whose hash is public first, anyone can recompute every tick (supabase/workers/simulated-walk.ts).
 create table markets.simulation (

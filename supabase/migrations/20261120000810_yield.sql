@@ -33,39 +33,33 @@ create function plans.yield_shares(plan_id text, day date, amount_cents bigint, 
     select x.id, x.investor_id, x.principal_cents::bigint as principal,
       greatest(x.opened_at, yield_shares.day::timestamp at time zone 'utc') as since,
       least(x.matures_at, x.closed_at, (yield_shares.day + 1)::timestamp at time zone 'utc') as until
-    from public.positions x
-    where x.plan_id = yield_shares.plan_id
+    from public.positions x where x.plan_id = yield_shares.plan_id
       and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
       and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'
-      and x.opened_at <= yield_shares.before
-      and x.investor_id <> all (yield_shares.without)
+      and x.opened_at <= yield_shares.before and x.investor_id <> all (yield_shares.without)
   ), kinds as materialized (
     -- Most positions share principal and times, so compute once per group. Exact numeric: cents times microseconds.
     select h.principal, h.since, h.until, count(*) as positions, h.principal * trunc(1000000 * extract(epoch from h.until - h.since)) as weight
-    from held h
-    group by h.principal, h.since, h.until
+    from held h group by h.principal, h.since, h.until
   ), parts as (
     select k.*, div(amount_cents * k.weight, t.total) as whole, mod(amount_cents * k.weight, t.total) as remainder
     from (select sum(k.weight * k.positions) as total from kinds k) t, kinds k
   ), ranked as (
     select p.principal, p.since, p.until, p.whole::bigint as whole, (sum(p.positions) over equal)::bigint as equals,
       (amount_cents - sum(p.whole * p.positions) over () - sum(p.positions) over larger + sum(p.positions) over equal)::bigint as spare
-    from parts p
-    window equal as (partition by p.remainder), larger as (order by p.remainder desc))
+    from parts p window equal as (partition by p.remainder), larger as (order by p.remainder desc))
   select h.id, h.investor_id, h.principal, r.whole + case
     when r.spare >= r.equals then 1
     when r.spare <= 0 then 0
     when row_number() over (order by case when r.spare > 0 and r.spare < r.equals then md5(h.id::text || yield_shares.day::text)::uuid end) <= r.spare then 1
     else 0 end
-  from held h
-  join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until $$;
+  from held h join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until $$;
 
 create function plans.has_many_holders(plan_id text, day date) returns boolean language sql stable as $$
   -- Returns whether a plan had more positions on a day (UTC) than fit into one slice.
   select count(*) > jobs.slice_size()
   from (
-    select from public.positions x
-    where x.plan_id = has_many_holders.plan_id
+    select from public.positions x where x.plan_id = has_many_holders.plan_id
       and x.opened_at < (has_many_holders.day + 1)::timestamp at time zone 'utc'
       and least(x.matures_at, x.closed_at) > has_many_holders.day::timestamp at time zone 'utc'
     limit jobs.slice_size() + 1) held $$;
@@ -102,18 +96,13 @@ begin
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
     select case when p.id is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
       (case when p.id is null then 'available' else 'unclaimed' end)::ledger.book, 'yield', posting.id
-    from unnest(slice.lines) l
-    left join public.profiles p on p.id = l.holder_id and p.closed_at is not null
-    order by l.holder_id
-    returning investor_id, amount_cents
+    from unnest(slice.lines) l left join public.profiles p on p.id = l.holder_id and p.closed_at is not null
+    order by l.holder_id returning investor_id, amount_cents
   ), earned as (
     select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b where b.investor_id is not null group by b.investor_id
   )
-  update ledger.accounts a
-  set available_cents = a.available_cents + e.amount,
-      profit_cents = a.profit_cents + e.amount
-  from earned e
-  where a.investor_id = e.investor_id;
+  update ledger.accounts a set available_cents = a.available_cents + e.amount, profit_cents = a.profit_cents + e.amount
+  from earned e where a.investor_id = e.investor_id;
 end $$;
 
 create function plans.notify_of_posting(job jobs.jobs, slice jobs.job_slices) returns void language plpgsql as $$
@@ -185,8 +174,7 @@ create function plans.refuse_own_yield(plan_id text, day date, operators uuid[])
   -- Refuses income of a plan for a day (UTC) on which its booking or proposing operators held the plan.
 begin
   if exists (
-    select from public.positions x
-    where x.plan_id = refuse_own_yield.plan_id and x.investor_id = any (operators)
+    select from public.positions x where x.plan_id = refuse_own_yield.plan_id and x.investor_id = any (operators)
       and x.opened_at < (refuse_own_yield.day + 1)::timestamp at time zone 'utc'
       and least(x.matures_at, x.closed_at) > refuse_own_yield.day::timestamp at time zone 'utc') then
     raise exception 'own_yield' using hint = 'Another operator must book it.';
@@ -269,9 +257,7 @@ create function public.mature_positions() returns int language sql security invo
 create view public.my_yield_days with (security_invoker = true) as
 select t.reference as position_id, t.value_date as day,
   sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end)::bigint as amount_cents
-from ledger.transfers t
-where t.posting_id is not null
-group by t.reference, t.value_date
+from ledger.transfers t where t.posting_id is not null group by t.reference, t.value_date
 having sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end) > 0;
 comment on view public.my_yield_days is 'Yield (cents) less reversals, per position of the caller and day (UTC).';
 grant select on public.my_yield_days to authenticated;
@@ -305,21 +291,16 @@ select
   greatest(x.max_cents - x.principal_cents - added.cents, 0)::bigint as room_cents, x.profit_bonus_bp,
   x.profit_bonus_cents::bigint as profit_bonus_cents
 from public.positions x
-cross join lateral (select
-  (x.opened_at at time zone 'utc')::date as first_day,
+cross join lateral (select (x.opened_at at time zone 'utc')::date as first_day,
   (x.matures_at at time zone 'utc')::date - (x.opened_at at time zone 'utc')::date as days) span
 cross join lateral (
   select coalesce(sum(t.principal_cents), 0)::bigint as cents, count(*)::int as parts,
     greatest(x.top_ups_per_day - count(*) filter (where (t.opened_at at time zone 'utc')::date = (now() at time zone 'utc')::date), 0)::int as left_today
-  from public.positions t
-  where t.package_id = x.id
-) added
+  from public.positions t where t.package_id = x.id) added
 left join (
-  select coalesce(p.package_id, p.id) as package_id, sum(d.amount_cents) as amount_cents
-  from public.my_yield_days d
+  select coalesce(p.package_id, p.id) as package_id, sum(d.amount_cents) as amount_cents from public.my_yield_days d
   join public.positions p on p.id = d.position_id
-  group by 1
-) earned on earned.package_id = x.id
+  group by 1) earned on earned.package_id = x.id
 where x.package_id is null;
 comment on view public.my_positions is 'The caller''s packages with top-ups: cents, days (UTC), and what can be added.';
 grant select on public.my_positions to authenticated;
@@ -328,9 +309,7 @@ create view public.my_position_days with (security_invoker = true) as
 select x.investor_id, coalesce(x.package_id, x.id) as position_id, y.day,
   coalesce(sum(d.amount_cents), 0)::bigint as amount_cents, y.evidence, y.is_computed
 from public.positions x
-join public.yield_postings y
-  on y.plan_id = x.plan_id
-  and y.reversed_at is null
+join public.yield_postings y on y.plan_id = x.plan_id and y.reversed_at is null
   and x.opened_at < (y.day + 1)::timestamp at time zone 'utc' and least(x.matures_at, x.closed_at) > y.day::timestamp at time zone 'utc'
 left join public.my_yield_days d on d.position_id = x.id and d.day = y.day
 group by x.investor_id, coalesce(x.package_id, x.id), y.id, y.day, y.evidence, y.is_computed;
@@ -378,8 +357,7 @@ end $$;
 create function plans.unclaimed_of(person_id uuid) returns bigint language sql stable as $$
   -- Returns the unclaimed cents of one closed account, as plans.unclaimed_amounts().
   select coalesce(sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end), 0)::bigint
-  from ledger.transfers t
-  where (t.debit = 'unclaimed' or t.credit = 'unclaimed')
+  from ledger.transfers t where (t.debit = 'unclaimed' or t.credit = 'unclaimed')
     and (t.reference, t.code = 'unclaimed_payout') in (
       select x.id, false from public.positions x where x.investor_id = unclaimed_of.person_id
       union all
@@ -394,8 +372,7 @@ begin
       (case when l.is_unclaimed then 'unclaimed' else 'available' end)::ledger.book as account, l.amount_cents::bigint as amount,
       case when l.is_unclaimed then plans.unclaimed_of(l.holder_id) else a.available_cents end
         - (sum(l.amount_cents) over (partition by l.holder_id order by l.position_id) - l.amount_cents) as room
-    from unnest(slice.lines) l
-    join ledger.accounts a on a.investor_id = l.holder_id
+    from unnest(slice.lines) l join ledger.accounts a on a.investor_id = l.holder_id
   ), taken as (
     select c.*, least(c.amount, greatest(c.room, 0))::bigint as cents from credited c
   ), booked as (
@@ -414,11 +391,8 @@ begin
   ), mailed as (
     select messages.mail_notification(l.investor_id, 'yields.reversed', l.cents)
     from lost l where l.cents > 0 and (select s.mail_notifications from public.site s))
-  update ledger.accounts a
-  set available_cents = a.available_cents - l.cents,
-      profit_cents = a.profit_cents - l.amount
-  from lost l
-  where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
+  update ledger.accounts a set available_cents = a.available_cents - l.cents, profit_cents = a.profit_cents - l.amount
+  from lost l where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
 end $$;
 
 create function plans.advance_yield_reversal(job jobs.jobs) returns jobs.jobs
@@ -437,8 +411,7 @@ begin
     select job.id, min(l.place) - 1, max(l.place), array_agg(row(l.id, l.investor_id, l.amount_cents, l.credit = 'unclaimed')::jobs.job_line)
     from (
       select x.id, x.investor_id, t.amount_cents, t.credit, dense_rank() over (order by x.investor_id)::int as place
-      from ledger.transfers t
-      join public.positions x on x.id = t.reference
+      from ledger.transfers t join public.positions x on x.id = t.reference
       where t.posting_id = posting.id and t.code = 'yield') l
     group by (l.place - 1) / jobs.slice_size();
     job.total := (select coalesce(max(s.upto), 0) from jobs.job_slices s where s.job_id = job.id);
@@ -530,8 +503,7 @@ create function plans.income_is_open(plan_id text, first_day date, last_day date
 
 create function plans.profit_bonuses_due(max_rows int) returns setof public.positions language sql volatile as $$
   -- Returns ended packages with an unsettled profit bonus and no open income (plans.income_is_open).
-  select x.* from public.positions x
-  where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
+  select x.* from public.positions x where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
     and not plans.income_is_open(x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date)
   order by x.investor_id, x.id limit max_rows

@@ -97,8 +97,7 @@ begin
     select b.cash_cents + coalesce(sum(pools.fill_cents(h.instrument, 'sell', h.quantity, (h.quote).bid, (h.instrument).taker_bp)), 0)::bigint,
       count(h.pool_id)::int, min(coalesce(h.priced_at, '-infinity')) filter (where h.pool_id is not null),
       coalesce(bool_or(h.is_stale or not markets.may_price((h.quote).source)) filter (where h.pool_id is not null), false)
-    from pools.pool_books b left join pools.held h on h.pool_id = b.pool_id
-    where b.pool_id = pool_value.pool_id
+    from pools.pool_books b left join pools.held h on h.pool_id = b.pool_id where b.pool_id = pool_value.pool_id
     group by b.cash_cents;
 end $$;
 
@@ -536,8 +535,7 @@ create policy dealings_holder_select on public.dealings
   for select to authenticated
   using (
     exists (
-      select from public.copies c
-      where c.investor_id = (select people.caller()) and c.pool_id = dealings.pool_id
+      select from public.copies c where c.investor_id = (select people.caller()) and c.pool_id = dealings.pool_id
         and c.paid_in_cents > 0 and dealings.at <= coalesce(c.ended_at, 'infinity'))
     or id in (select r.dealing_id from public.copy_requests r where r.investor_id = (select people.caller())));
 select ground.append_only('copying.unit_moves');

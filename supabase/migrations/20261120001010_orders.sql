@@ -144,19 +144,15 @@ create function pools.new_order(
 declare
   wanted public.orders;
 begin
-  if side is null or kind is null
-     or num_nonnulls(quantity, spend_cents) <> 1
-     or coalesce(quantity, spend_cents) < 1
+  if side is null or kind is null or num_nonnulls(quantity, spend_cents) <> 1 or coalesce(quantity, spend_cents) < 1
      or spend_cents is not null and not (side = 'buy' and kind = 'market')
      or (limit_price is not null) <> (kind in ('limit', 'stop_limit'))
-     or (stop_price is not null) <> (kind in ('stop', 'stop_limit'))
-     or (trail_bp is not null) <> (kind = 'trailing')
+     or (stop_price is not null) <> (kind in ('stop', 'stop_limit')) or (trail_bp is not null) <> (kind = 'trailing')
      or not coalesce(trail_bp between 10 and 5000, true)
      or not coalesce(time_in_force, 'gtc') in ('gtc', 'gtd', 'ioc', 'fok')
      or not side in ('buy', 'sell') or not kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')
      or coalesce(post_only, false) and not (kind = 'limit' and coalesce(time_in_force, 'gtc') in ('gtc', 'gtd'))
-     or greatest(quantity, limit_price, stop_price) > 9007199254740991
-     or least(limit_price, stop_price) < 1
+     or greatest(quantity, limit_price, stop_price) > 9007199254740991 or least(limit_price, stop_price) < 1
      or spend_cents > ground.most_cents() then
     raise exception 'invalid_order';
   end if;
@@ -511,8 +507,7 @@ begin
     with shown as (
       select j.instrument_id, min(j.bid) as low_bid, max(j.bid) as high_bid, min(j.ask) as low_ask, max(j.ask) as high_ask
       from unnest(judged) j join public.instruments i on i.id = j.instrument_id and i.trading in ('open', 'sell_only') and i.status = 'shown'
-      where j.reason is null
-      group by j.instrument_id)
+      where j.reason is null group by j.instrument_id)
     select o.pool_id from shown s cross join lateral (
       select x.pool_id from public.orders x
       where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trigger_below and x.trigger_price >= s.low_ask and x.status in ('armed', 'open')
@@ -585,8 +580,7 @@ begin
   insert into public.last_quotes as l (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
   select distinct on (j.instrument_id)
     j.instrument_id, j.bid, j.ask, j.bid_size, j.ask_size, ingest_quotes.source, j.source_at, received
-  from unnest(judged) j where j.reason is null
-  order by j.instrument_id, j.place desc
+  from unnest(judged) j where j.reason is null order by j.instrument_id, j.place desc
   on conflict on constraint last_quotes_pkey do update
     set bid = excluded.bid, ask = excluded.ask, bid_size = excluded.bid_size, ask_size = excluded.ask_size,
         source = excluded.source, source_at = excluded.source_at, received_at = excluded.received_at;
@@ -595,8 +589,7 @@ begin
   from (
     select j.instrument_id, (array_agg(j.mid order by j.place))[1] as open, max(j.mid) as high, min(j.mid) as low,
       (array_agg(j.mid order by j.place desc))[1] as close
-    from unnest(judged) j where j.reason is null
-    group by j.instrument_id
+    from unnest(judged) j where j.reason is null group by j.instrument_id
   ) m cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
   on conflict on constraint bars_pkey do update
     set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
@@ -625,8 +618,7 @@ declare
 begin
   for half in
     select o.* from public.orders o
-    where (o.id = ended.id or o.pair_id = ended.pair_id) and o.status in ('armed', 'open')
-    order by o.id <> ended.id
+    where (o.id = ended.id or o.pair_id = ended.pair_id) and o.status in ('armed', 'open') order by o.id <> ended.id
   loop
     perform pools.reserve(half, -half.reserved);
     half.status := case when half.id = ended.id then end_order.status else 'cancelled' end;

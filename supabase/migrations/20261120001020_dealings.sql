@@ -6,8 +6,7 @@ create function pools.leave_out(pool_id uuid, investors uuid[]) returns uuid[] l
 declare
   absent constant uuid[] := ledger.lock_accounts(investors);
 begin
-  update pools.pool_books b
-  set skips = case when cardinality(absent) > 0 then b.skips + 1 else 0 end,
+  update pools.pool_books b set skips = case when cardinality(absent) > 0 then b.skips + 1 else 0 end,
       failed_at = case when cardinality(absent) > 0 and b.skips >= 2 then clock_timestamp() else b.failed_at end,
       failure = case when cardinality(absent) > 0 and b.skips >= 2
         then left(format('Left out in %s dealings, because another transaction keeps their accounts: %s', b.skips + 1, array_to_string(absent, ', ')), 500) else b.failure end
@@ -271,8 +270,7 @@ create function pools.my_portfolios() returns table (
   select people.caller();
   select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents,
     b.waiting_cents::bigint, w.out_cents, v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents,
-    f.realised_cents, v.value_cents + d.out_cents - d.in_cents,
-    v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
+    f.realised_cents, v.value_cents + d.out_cents - d.in_cents, v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
     case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
     pools.money_weighted_return(
       d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
@@ -294,8 +292,7 @@ create function pools.my_portfolios() returns table (
     select coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
       coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
     from public.fills x where x.pool_id = p.id) f
-  where p.owner_id = (select people.caller()) and p.kind = 'portfolio'
-  order by p.opened_at desc $$;
+  where p.owner_id = (select people.caller()) and p.kind = 'portfolio' order by p.opened_at desc $$;
 
 create function pools.my_holdings(pool_id uuid) returns table (
   instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint,
@@ -315,15 +312,13 @@ begin
     from pools.held h
     cross join lateral (select (h.instrument).*) i cross join lateral (select (h.quote).*) l
     cross join lateral (select pools.fill_cents(h.instrument, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
-    where h.pool_id = my_holdings.pool_id
-    order by i.position;
+    where h.pool_id = my_holdings.pool_id order by i.position;
 end $$;
 
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
   language sql stable security invoker as $$ -- for: authenticated
   -- Returns the value (cents) at the last mark of each day (UTC), at most ten years. Row-level security applies.
-  select d.day::date, m.value_cents::bigint
-  from (select now() at time zone 'utc' as moment) n
+  select d.day::date, m.value_cents::bigint from (select now() at time zone 'utc' as moment) n
   cross join generate_series(
     date_trunc('day', n.moment) - least(greatest(coalesce(days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
   -- Each day's last mark by index: ten years have 90,000.
@@ -366,8 +361,7 @@ begin
       left join public.last_quotes l on l.instrument_id = i.id
       where h.instrument_id is not null or rebalance_steps.targets ? i.id
     ), moves as (
-      select p.*, p.target * total / 10000 - p.value as missing
-      from parts p
+      select p.*, p.target * total / 10000 - p.value as missing from parts p
       where total > 0 and abs(p.value * 10000.0 / total - p.target) > rebalance_steps.band_bp
     ), steps as (
       select m.i, case when m.missing > 0 then 'buy' else 'sell' end as side,
@@ -375,15 +369,12 @@ begin
           when m.missing > 0 then null
           when m.target = 0 then m.held
           else least(m.held, ceil(-m.missing * (10::numeric ^ ((m.i).price_decimals + (m.i).quantity_decimals)) * 100 / (m.bid::numeric * (10000 - (m.i).taker_bp))))
-        end::bigint as quantity,
-        case when m.missing > 0 then m.missing end as spend
-      from moves m
-      where m.target = 0 or abs(m.missing) >= (m.i).min_order_cents)
+        end::bigint as quantity, case when m.missing > 0 then m.missing end as spend
+      from moves m where m.target = 0 or abs(m.missing) >= (m.i).min_order_cents)
     select (p.i).id, (p.i).name, p.value, (case when total > 0 then round(p.value * 10000.0 / total) else 0 end)::int,
       p.target, s.side, s.quantity, s.spend,
       coalesce(s.spend, pools.fill_cents(p.i, 'sell', s.quantity, p.bid, (p.i).taker_bp))
-    from parts p left join steps s on (s.i).id = (p.i).id
-    order by s.side = 'buy', s.side is null, (p.i).position;
+    from parts p left join steps s on (s.i).id = (p.i).id order by s.side = 'buy', s.side is null, (p.i).position;
 end $$;
 
 create function pools.preview_rebalance(pool_id uuid, targets jsonb, band_bp int) returns table (
@@ -451,8 +442,7 @@ begin
     raise exception 'order_changed' using detail = earlier.filled_quantity::text;
   end if;
   -- Checked first: their domains would refuse them without our error code.
-  if least(quantity, limit_price, stop_price) < 1
-     or greatest(quantity, limit_price, stop_price) > 9007199254740991 then
+  if least(quantity, limit_price, stop_price) < 1 or greatest(quantity, limit_price, stop_price) > 9007199254740991 then
     raise exception 'invalid_order';
   end if;
   wanted.quantity := coalesce(quantity, earlier.quantity);

@@ -41,33 +41,20 @@ begin
 end $$;
 
 create view public.portfolio with (security_invoker = true) as
-select
-  a.investor_id,
-  a.deposited_cents,
-  a.profit_cents,
-  a.bonus_cents,
-  a.referral_bonus_cents,
-  a.available_cents as balance_cents,
-  a.invested_cents,
-  a.withdrawing_cents,
+select a.investor_id, a.deposited_cents, a.profit_cents, a.bonus_cents, a.referral_bonus_cents,
+  a.available_cents as balance_cents, a.invested_cents, a.withdrawing_cents,
   a.available_cents + a.invested_cents + a.withdrawing_cents as owned_cents,
   a.profit_cents + a.bonus_cents + a.referral_bonus_cents as income_cents,
-  whole.pooled_cents(a.investor_id) as pooled_cents,
-  held.total_packages,
-  held.active_packages,
+  whole.pooled_cents(a.investor_id) as pooled_cents, held.total_packages, held.active_packages,
   newest.title as active_plan
 from ledger.accounts a
 cross join lateral (
   select count(*)::int as total_packages, (count(*) filter (where x.status = 'active'))::int as active_packages
-  from public.positions x
-  where x.investor_id = a.investor_id and x.package_id is null
-) held
+  from public.positions x where x.investor_id = a.investor_id and x.package_id is null) held
 left join lateral (
-  select p.title
-  from public.positions x
+  select p.title from public.positions x
   join public.plans p on p.id = x.plan_id
-  where x.investor_id = a.investor_id and x.package_id is null and x.status = 'active'
-  order by x.opened_at desc limit 1
+  where x.investor_id = a.investor_id and x.package_id is null and x.status = 'active' order by x.opened_at desc limit 1
 ) newest on true;
 comment on view public.portfolio is
   'Returns the caller''s dashboard cards in cents (specification 2, Dashboard). pooled_cents, on paper, is not part of what they own.';
@@ -115,8 +102,7 @@ begin
       where p.owner_id = investor and s.status <> 'dropped') >= 3 then
     raise exception 'too_many_strategies' using detail = '3';
   end if;
-  if not ground.short_line(title, 60)
-     or not char_length(coalesce(btrim(idea), '')) between 1 and 1000
+  if not ground.short_line(title, 60) or not char_length(coalesce(btrim(idea), '')) between 1 and 1000
      or not coalesce(share_bp between 0 and 2000, false) then
     raise exception 'invalid_value';
   end if;
@@ -165,8 +151,7 @@ begin
   from (
     select l.investor_id from public.lots l where l.pool_id = notify_holders.pool_id and l.units > 0
     union select r.investor_id from public.copy_requests r where r.pool_id = notify_holders.pool_id and r.status = 'waiting'
-    union select p.owner_id from public.pools p where p.id = notify_holders.pool_id
-  ) h;
+    union select p.owner_id from public.pools p where p.id = notify_holders.pool_id) h;
 end $$;
 
 create function copying.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
@@ -214,8 +199,7 @@ begin
   return (
     select coalesce(div(sum(l.units - copying.due_share(l.units, l.share_bp, l.hwm, units_worth.bid_cents, units_worth.pool_units)) * units_worth.bid_cents,
       units_worth.pool_units), 0)
-    from public.lots l
-    where l.pool_id = units_worth.pool_id and l.investor_id = units_worth.investor and l.units > 0);
+    from public.lots l where l.pool_id = units_worth.pool_id and l.investor_id = units_worth.investor and l.units > 0);
 end $$;
 
 create function copying.offer_value(pool_id uuid) returns bigint language plpgsql stable as $$
@@ -223,8 +207,7 @@ create function copying.offer_value(pool_id uuid) returns bigint language plpgsq
 begin
   return (
     select b.cash_cents + coalesce(sum(pools.fill_cents(h.instrument, 'buy', h.quantity, (h.quote).ask, (h.instrument).taker_bp)), 0)::bigint
-    from pools.pool_books b left join pools.held h on h.pool_id = b.pool_id
-    where b.pool_id = offer_value.pool_id
+    from pools.pool_books b left join pools.held h on h.pool_id = b.pool_id where b.pool_id = offer_value.pool_id
     group by b.cash_cents);
 end $$;
 

@@ -25,8 +25,7 @@ begin
         coalesce(sum(f.quantity) filter (where f.side = 'buy'), 0)::bigint as bought
       from public.fills f where f.received_at = (h.quote).received_at and f.source_at = (h.quote).source_at
         and f.instrument_id = h.instrument_id and f.source = (h.quote).source) used
-    where h.pool_id = priced_holdings.pool_id
-    order by (h.instrument).position);
+    where h.pool_id = priced_holdings.pool_id order by (h.instrument).position);
 end $$;
 
 create function copying.is_fresh(p copying.priced, since timestamptz) returns boolean language plpgsql stable as $$
@@ -132,8 +131,7 @@ begin
   with due as (
     -- copying.due_share inlined for ten thousand lots (bench copying).
     select l.id, l.investor_id, div(l.units::numeric * l.share_bp * (worth - l.hwm * pool_units), 10000 * worth)::bigint as share
-    from public.lots l
-    where l.pool_id = strategy.pool_id and l.units > 0 and l.share_bp > 0 and l.hwm < price
+    from public.lots l where l.pool_id = strategy.pool_id and l.units > 0 and l.share_bp > 0 and l.hwm < price
   ), charged as (
     update public.lots l set units = l.units - d.share, hwm = price from due d where l.id = d.id
   ), moved as (
@@ -146,8 +144,7 @@ begin
   ), told as (
     insert into public.notifications (investor_id, kind, subject_id, amount_cents)
     select d.investor_id, 'copies.share_taken', strategy.pool_id, div(sum(d.share) * share_profits.bid_cents, pool_units)
-    from due d where d.share > 0 group by d.investor_id
-    returning investor_id, amount_cents)
+    from due d where d.share > 0 group by d.investor_id returning investor_id, amount_cents)
   select (select coalesce(sum(d.share), 0) from due d), array_agg(t.investor_id), array_agg(t.amount_cents) into taken, people, cents from told t;
   if (select s.mail_notifications from public.site s) then
     perform messages.mail_notification(t.person, 'copies.share_taken', t.cents) from unnest(people, cents) t (person, cents);
@@ -157,11 +154,9 @@ begin
   where exists (
     select from auth.sessions a where a.user_id = p and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours');
   perform copying.credit_lead(strategy.pool_id, dealing, taken);
-  update public.strategies s
-  set shared_at = clock_timestamp(),
+  update public.strategies s set shared_at = clock_timestamp(),
       record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(record_price - s.record_hwm, 0) / greatest(record_price, s.record_hwm)),
-      record_hwm = greatest(s.record_hwm, record_price),
-      record_share_bp = s.share_bp
+      record_hwm = greatest(s.record_hwm, record_price), record_share_bp = s.share_bp
   where s.pool_id = strategy.pool_id;
   return taken;
 end $$;
@@ -197,8 +192,7 @@ begin
   ), rests as (
     insert into public.copy_requests (pool_id, investor_id, side, units, reason, asked_at, not_before, split_from)
     select strategy.pool_id, r.investor_id, 'out', q.rest, r.reason, r.asked_at, r.not_before, r.id
-    from requests q join public.copy_requests r on r.id = q.request_id
-    where q.rest > 0
+    from requests q join public.copy_requests r on r.id = q.request_id where q.rest > 0
   ), ended as (
     update public.copy_requests r
     set status = 'dealt', ended_at = clock_timestamp(), dealing_id = dealing, dealt_cents = q.cents, dealt_units = q.gone - q.share, share_units = q.share
@@ -208,8 +202,7 @@ begin
     from (select v.lot_id, sum(v.units)::bigint as units from unnest(leaving) v group by v.lot_id) x
     where l.id = x.lot_id
   ), moved as (
-    insert into copying.unit_moves (lot_id, dealing_id, kind, units)
-    select v.lot_id, dealing, k.kind, -sum(k.units)
+    insert into copying.unit_moves (lot_id, dealing_id, kind, units) select v.lot_id, dealing, k.kind, -sum(k.units)
     from unnest(leaving) v cross join lateral (values ('out', v.units - v.share_units), ('share', v.share_units)) k (kind, units)
     where k.units > 0 group by v.lot_id, k.kind order by v.lot_id
   ), booked as (
@@ -221,8 +214,7 @@ begin
   ), paid_out as (
     update ledger.accounts a set available_cents = a.available_cents + p.cents from people p where a.investor_id = p.investor_id and p.cents > 0
   ), counted as (
-    update public.copies c
-    set paid_out_cents = c.paid_out_cents + p.cents, share_units = c.share_units + p.share,
+    update public.copies c set paid_out_cents = c.paid_out_cents + p.cents, share_units = c.share_units + p.share,
         stop_base_cents = div(c.stop_base_cents::numeric * (h.units - p.gone), h.units),
         ended_at = case when h.units = p.gone then clock_timestamp() end
     from people p
@@ -256,8 +248,7 @@ begin
     )
     select row(s.id, s.cents, case when subscriptions.pool_units = 0 then s.cents * 10000
       else div(s.cents * (d.cents - crumbs) * subscriptions.pool_units, d.cents * subscriptions.offer_cents) end)::copying.coming
-    from sums s cross join dealt d
-    where s.sum <= d.cents);
+    from sums s cross join dealt d where s.sum <= d.cents);
 end $$;
 
 create function copying.coming_cents(coming copying.coming[]) returns bigint language plpgsql immutable as $$
@@ -287,8 +278,7 @@ begin
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select strategy.pool_id, g.investor_id, g.units, g.cents,
       pools.rounded_unit_price(g.cents, g.units), least(g.share_bp, strategy.share_bp), g.id
-    from got g order by g.investor_id
-    returning id, units
+    from got g order by g.investor_id returning id, units
   ), moved as (
     insert into copying.unit_moves (lot_id, dealing_id, kind, units) select l.id, dealing, 'in', l.units from lots l
   ), counted as (
@@ -365,8 +355,7 @@ create function copying.out_cents(leaving copying.leaving[], net numeric, bid_ce
 begin
   return (
     select coalesce(sum(div(x.units * greatest(net * bid_cents - crumbs * pool_units, 0), pool_units * net)), 0)
-    from (select sum(l.units - l.share_units) as units from unnest(leaving) l group by l.request_id) x
-    where net > 0);
+    from (select sum(l.units - l.share_units) as units from unnest(leaving) l group by l.request_id) x where net > 0);
 end $$;
 
 create function copying.net_units(leaving copying.leaving[]) returns numeric language plpgsql immutable as $$
@@ -440,8 +429,7 @@ begin
     from pools.pool_books b
     left join pools.holdings h on h.pool_id = b.pool_id and h.quantity > 0
     left join unnest(priced) p on (p.instrument).id = h.instrument_id
-    where b.pool_id = unit_price.pool_id
-    group by b.cash_cents, b.units);
+    where b.pool_id = unit_price.pool_id group by b.cash_cents, b.units);
 end $$;
 
 create function copying.neutralise_dealing(pool_id uuid, growth numeric) returns void language sql as $$
@@ -567,8 +555,7 @@ begin
     record_dealing.units_before, record_dealing.units_after, record_dealing.in_cents, record_dealing.out_units,
     record_dealing.out_cents, record_dealing.share_units,
     coalesce(jsonb_agg(jsonb_build_object('instrument', (p.instrument).id, 'quantity', p.quantity, 'bid', (p.quote).bid,
-      'ask', (p.quote).ask,
-      'received_at', (p.quote).received_at)), '[]')
+      'ask', (p.quote).ask, 'received_at', (p.quote).received_at)), '[]')
   from unnest(priced) p;
 end $$;
 
@@ -684,8 +671,7 @@ declare
     where r.status = 'waiting' and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       -- Otherwise those without prices would always be first.
       select from pools.held h where h.pool_id = r.pool_id and coalesce(h.priced_at <= r.asked_at, true))
-    group by r.pool_id, b.tried_at
-    order by greatest(min(r.asked_at), b.tried_at));
+    group by r.pool_id, b.tried_at order by greatest(min(r.asked_at), b.tried_at));
   dealt int := 0;
   due uuid;
 begin

@@ -182,8 +182,7 @@ begin
     select from pools.held h where h.pool_id = asked.pool_id and h.priced_at > since)
     and (asked.side = 'out' or (
       select copying.remaining_dealing_capacity(strategy, 'infinity', v.value_cents, copying.offer_value(strategy.pool_id), b.units) >= b.waiting_cents
-      from pools.pool_books b cross join pools.pool_value(strategy.pool_id) v
-      where b.pool_id = strategy.pool_id)) then
+      from pools.pool_books b cross join pools.pool_value(strategy.pool_id) v where b.pool_id = strategy.pool_id)) then
     raise exception 'already_priced';
   end if;
   perform copying.return_copy(asked);
@@ -208,8 +207,7 @@ create function copying.watch_copies() returns int language plpgsql as $$
   -- Redeems copies at their stop-loss at good prices, up to 1,000; returns how many, null for none.
 declare
   copies constant public.copies[] := array(
-    select c
-    from public.copies c
+    select c from public.copies c
     join public.strategies s on s.pool_id = c.pool_id and s.status in ('offered', 'suspended')
     join public.pools p on p.id = c.pool_id and p.owner_id <> c.investor_id
     join pools.pool_books b on b.pool_id = c.pool_id
@@ -327,8 +325,7 @@ create function copying.protection_of(investor uuid) returns copying.protection_
 declare
   pack copying.protection_packs;
 begin
-  select k.* into pack
-  from copying.protection_packs k
+  select k.* into pack from copying.protection_packs k
   left join public.profiles p on p.id = investor
   where k.in_force_from <= now() and (k.country is null or k.country = p.country)
   order by k.country is null, k.version desc limit 1;
@@ -345,8 +342,7 @@ begin
     select (
         select max(a.at) from public.appropriateness_attempts a
         where a.investor_id = investor and a.passed and a.questions_version = pack.questions_version),
-      count(*)::int,
-      case when count(*) >= 2 then max(f.at) + make_interval(hours => pack.wait_hours) end
+      count(*)::int, case when count(*) >= 2 then max(f.at) + make_interval(hours => pack.wait_hours) end
     from public.appropriateness_attempts f
     where f.investor_id = investor and f.at > coalesce((
       select max(a.at) from public.appropriateness_attempts a where a.investor_id = investor and a.passed), '-infinity');
@@ -471,8 +467,7 @@ begin
   return query
     select last.* from (
       select distinct on (r.reviewed_by) r.* from copying.strategy_reviews r
-      where r.pool_id = strategy.pool_id and r.at > strategy.changed_at
-      order by r.reviewed_by, r.at desc) last
+      where r.pool_id = strategy.pool_id and r.at > strategy.changed_at order by r.reviewed_by, r.at desc) last
     where people.is_operator_since(last.reviewed_by, last.at);
 end $$;
 
@@ -579,8 +574,7 @@ begin
   return query
     with page as materialized (
       select x.pool_id, x.status <> 'proposed' as examined, x.status in ('closed', 'dropped') as ended, x.changed_at
-      from public.strategies x
-      where first.pool_id is null
+      from public.strategies x where first.pool_id is null
         or (x.status <> 'proposed', x.status in ('closed', 'dropped')) > (first.status <> 'proposed', first.status in ('closed', 'dropped'))
         or (x.status <> 'proposed', x.status in ('closed', 'dropped')) = (first.status <> 'proposed', first.status in ('closed', 'dropped'))
           and (x.changed_at, x.pool_id) <= (first.changed_at, first.pool_id)

@@ -43,8 +43,7 @@ begin
   return query
     with page as (
       (
-        select s.*
-        from public.strategies s
+        select s.* from public.strategies s
         where strategies.strategy_id is null and s.published_at is not null and (s.status = 'closed') = coalesce(strategies.is_closed, false)
           -- Neither changes after the announcement, so pages stay stable when one is closed.
           and (strategies.after is null or (s.published_at, s.pool_id) > (
@@ -56,8 +55,7 @@ begin
       s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents, v.stale, v.oldest_at,
       case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units else last.value_cents * 10000.0::double precision / last.units end / s.flow_growth - 1,
-      g.net,
-      h.my_units,
+      g.net, h.my_units,
       (select max(f.at) from public.fills f
         where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select copying.sees_strategy(s.pool_id, investor))),
       case when g.net is not null then least(k.drawdown, copying.deepest_fall(greatest(k.peak, 100) || since.prices || (1 + g.net) * 100)) end, c.holders, c.below_zero,
@@ -90,8 +88,7 @@ begin
         select k.net_price from public.marks k
         where k.pool_id = s.pool_id and k.at <= e.start + (e.until - e.start) * n / 24 order by k.at desc limit 1
       ) m on true) path
-    where s.published_at is not null or p.owner_id = investor
-    order by s.published_at, s.pool_id;
+    where s.published_at is not null or p.owner_id = investor order by s.published_at, s.pool_id;
 end $$;
 
 create function copying.strategy_holdings(pool_id uuid) returns table (
@@ -105,12 +102,10 @@ begin
     select i.id, i.name, i.quantity_decimals, f.lots, pools.fill_cents(i, 'sell', f.lots, l.bid, i.taker_bp), until
     from (
       select x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
-      from public.fills x where x.pool_id = strategy_holdings.pool_id and x.at <= until
-      group by x.instrument_id) f
+      from public.fills x where x.pool_id = strategy_holdings.pool_id and x.at <= until group by x.instrument_id) f
     join public.instruments i on i.id = f.instrument_id
     left join public.last_quotes l on l.instrument_id = i.id
-    where f.lots > 0
-    order by i.position;
+    where f.lots > 0 order by i.position;
 end $$;
 
 create function copying.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
@@ -182,8 +177,7 @@ begin
     cross join lateral (
       select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
       from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt') f
-    where c.investor_id = investor
-    order by c.ended_at is not null, c.opened_at desc;
+    where c.investor_id = investor order by c.ended_at is not null, c.opened_at desc;
 end $$;
 
 create function copying.my_assets() returns table (instrument_id text, name text, cents bigint)
@@ -196,9 +190,7 @@ create function copying.my_assets() returns table (instrument_id text, name text
     select h.instrument_id,
       sum(div(x.part_cents::numeric * coalesce(pools.fill_cents(h.instrument, 'sell', h.quantity, (h.quote).bid, (h.instrument).taker_bp), 0),
         x.pool_cents))::bigint as cents
-    from parts x join pools.held h on h.pool_id = x.pool_id
-    where x.pool_cents > 0
-    group by h.instrument_id
+    from parts x join pools.held h on h.pool_id = x.pool_id where x.pool_cents > 0 group by h.instrument_id
   ), dollars as (
     select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = (select people.caller())), 0)
       + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
@@ -241,8 +233,7 @@ begin
     cross join lateral (
       select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
       from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
-    where p.owner_id = investor
-    order by s.proposed_at desc;
+    where p.owner_id = investor order by s.proposed_at desc;
 end $$;
 
 create function copying.lead_record(pool_id uuid) returns table (
@@ -257,8 +248,7 @@ begin
     join public.strategies s on s.pool_id = p.id and s.published_at is not null
     join pools.pool_books b on b.pool_id = p.id
     cross join lateral pools.pool_value(p.id) v
-    where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id)
-    order by s.published_at;
+    where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id) order by s.published_at;
 end $$;
 
 -- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
@@ -421,8 +411,7 @@ begin
     ), quarters as (
       -- Each quarter's first dealing took profit share of all lots; before it there were only the trader's, which pay none.
       select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, pools.rounded_unit_price(d.bid_cents, d.units_before) as price
-      from public.dealings d
-      where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
+      from public.dealings d where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
       order by date_trunc('quarter', d.at, 'UTC'), d.at
     ), held as (
       select l.investor_id, l.share_bp, u.units,
@@ -434,8 +423,7 @@ begin
         from copying.unit_moves m where m.lot_id = l.id and m.at < worth_at.until) u
       where l.pool_id = worth_at.pool_id and u.units > 0)
     select h.investor_id, div(sum(h.units - copying.due_share(h.units, h.share_bp, h.hwm, m.value_cents, m.units)) * m.value_cents, m.units)::bigint
-    from held h cross join mark m
-    group by h.investor_id, m.value_cents, m.units;
+    from held h cross join mark m group by h.investor_id, m.value_cents, m.units;
 end $$;
 
 create function copying.keep_outcome(pool_id uuid, day date) returns void language plpgsql as $$
@@ -457,8 +445,7 @@ begin
     from public.copy_requests r
     join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
     left join copying.worth_at(keep_outcome.pool_id, until) w on w.investor_id = r.investor_id
-    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until
-    group by r.investor_id, w.cents
+    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until group by r.investor_id, w.cents
   ) h;
   if people.holders >= 10 then
     select array_agg(case r.side when 'in' then -r.dealt_cents else r.dealt_cents end::bigint order by r.ended_at), array_agg(r.ended_at order by r.ended_at)
@@ -479,8 +466,7 @@ begin
         select (array_agg(x.net_price order by x.at))[1]::double precision as first_price,
           (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price, min(x.at) as first_at,
           max(x.at) as last_at
-        from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= moments[1] and x.at < until
-      ) m) end,
+        from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= moments[1] and x.at < until) m) end,
     f.fees, f.spread, f.turnover, coalesce((
       select avg(x.value_cents) from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= until - interval '1 year' and x.at < until), 0)::bigint
   from (
@@ -506,8 +492,7 @@ begin
     select d.pool_id, d.last_day
     from (
       select s.pool_id, least(keep_statistics.day, (p.closed_at at time zone 'utc')::date) as last_day
-      from public.strategies s join public.pools p on p.id = s.pool_id
-      where s.published_at is not null) d
+      from public.strategies s join public.pools p on p.id = s.pool_id where s.published_at is not null) d
     where exists (select from public.marks m where m.pool_id = d.pool_id and m.at < (d.last_day + 1)::timestamp at time zone 'utc')
       and not exists (select from public.strategy_outcomes k where k.pool_id = d.pool_id and k.day >= d.last_day)
     limit 20
@@ -614,24 +599,20 @@ create function pools.trading_desk() returns jsonb language sql stable security 
     'pools', (
       select jsonb_build_object(
         'open', count(*) filter (where p.closed_at is null), 'cash_cents', coalesce(sum(b.cash_cents), 0),
-        'waiting_cents', coalesce(sum(b.waiting_cents), 0),
-        'reserved_cents', coalesce(sum(b.reserved_cents), 0))
+        'waiting_cents', coalesce(sum(b.waiting_cents), 0), 'reserved_cents', coalesce(sum(b.reserved_cents), 0))
       from public.pools p join pools.pool_books b on b.pool_id = p.id),
     'booked_cents', ledger.pools_held(),
     'waiting', (
       select jsonb_build_object('requests', count(*), 'oldest_at', min(r.asked_at))
       from (
         select d.asked_at from public.dealing_requests d where d.status = 'waiting'
-        union all select c.asked_at from public.copy_requests c where c.status = 'waiting'
-      ) r)) $$;
+        union all select c.asked_at from public.copy_requests c where c.status = 'waiting') r)) $$;
 
 create function public.trading_notices() returns table (instrument_id text, trading text, since timestamptz, reason text)
   language sql stable security invoker as $$ -- for: anon, authenticated
   -- Returns halted and sell_only instruments, since when and why, for everyone; none on a live site.
-  select i.id, i.trading, i.trading_since, i.trading_reason
-  from public.instruments i cross join public.site s
-  where i.trading in ('paused', 'sell_only') and s.mode = 'sandbox'
-  order by i.position $$;
+  select i.id, i.trading, i.trading_since, i.trading_reason from public.instruments i cross join public.site s
+  where i.trading in ('paused', 'sell_only') and s.mode = 'sandbox' order by i.position $$;
 
 create function markets.price_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns the state of prices: exchanges, last quotes and halts (ticks), refusals of the last hour, failing pools.

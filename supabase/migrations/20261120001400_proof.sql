@@ -2,8 +2,7 @@
 -- From append-only rows alone, so that the result never changes. For a moment a dealing counts twice, for the investor.
 
 create view proof.unit_changes with (security_invoker = true) as
-  select l.pool_id, l.investor_id, d.at, m.units
-  from public.lots l
+  select l.pool_id, l.investor_id, d.at, m.units from public.lots l
   join copying.unit_moves m on m.lot_id = l.id
   join public.dealings d on d.id = m.dealing_id
   union all
@@ -27,46 +26,36 @@ create function proof.mark_at(pool_id uuid, moment timestamptz) returns public.m
   -- Returns a pool's last mark up to a moment, or else its first.
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at <= moment order by m.at desc limit 1)
   union all
-  (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1)
-  limit 1 $$;
+  (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1) limit 1 $$;
 
 create function proof.pending_pool_cash(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
   language sql stable as $$
   -- Returns everyone's subscriptions waiting at a moment, in cents, by request: proof.waiting_money for all at once.
   with asked as (
     select r.pool_id, r.investor_id, r.amount_cents::bigint as cents, r.asked_at, r.split_from
-    from public.copy_requests r
-    where r.side = 'in' and r.status = 'waiting'
+    from public.copy_requests r where r.side = 'in' and r.status = 'waiting'
     union all
-    select r.pool_id, r.investor_id, r.amount_cents::bigint, r.asked_at, r.split_from
-    from public.copy_requests r
+    select r.pool_id, r.investor_id, r.amount_cents::bigint, r.asked_at, r.split_from from public.copy_requests r
     where r.side = 'in' and r.status = 'returned' and r.ended_at > moment
     union all
     select r.pool_id, r.investor_id, r.amount_cents::bigint, r.asked_at, r.split_from
-    from public.dealings d join public.copy_requests r on r.dealing_id = d.id
-    where r.side = 'in' and d.at > moment)
-  select a.pool_id, a.investor_id, a.cents
-  from asked a
+    from public.dealings d join public.copy_requests r on r.dealing_id = d.id where r.side = 'in' and d.at > moment)
+  select a.pool_id, a.investor_id, a.cents from asked a
   where coalesce((select d.at from public.copy_requests s join public.dealings d on d.id = s.dealing_id where s.id = a.split_from), a.asked_at) <= moment
   union all
-  select r.pool_id, r.investor_id, r.amount_cents::bigint
-  from public.dealing_requests r
+  select r.pool_id, r.investor_id, r.amount_cents::bigint from public.dealing_requests r
   where r.side = 'in' and r.asked_at <= moment and (r.status = 'waiting' or r.ended_at > moment) $$;
 
 create function proof.later_units(moment timestamptz) returns table (pool_id uuid, investor_id uuid, units bigint)
   language sql stable as $$
   -- Returns the change of units (millionths) of each person and pool since a moment.
-  select l.pool_id, l.investor_id, sum(m.units)::bigint
-  from public.dealings d
+  select l.pool_id, l.investor_id, sum(m.units)::bigint from public.dealings d
   join copying.unit_moves m on m.dealing_id = d.id
   join public.lots l on l.id = m.lot_id
-  where d.at > moment
-  group by l.pool_id, l.investor_id
+  where d.at > moment group by l.pool_id, l.investor_id
   union all
   select r.pool_id, r.investor_id, sum(case r.side when 'in' then r.units else -r.units end)::bigint
-  from public.dealing_requests r
-  where r.status = 'dealt' and r.ended_at > moment
-  group by r.pool_id, r.investor_id $$;
+  from public.dealing_requests r where r.status = 'dealt' and r.ended_at > moment group by r.pool_id, r.investor_id $$;
 
 create function proof.pool_lines(moment timestamptz) returns table (
   pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean,
@@ -81,10 +70,8 @@ create function proof.pool_lines(moment timestamptz) returns table (
     from public.fills f where f.at > moment group by f.pool_id, f.instrument_id
   ), held as (
     select h.pool_id, string_agg(h.instrument_id || ':' || (h.quantity - coalesce(t.quantity, 0)) || E'\n', '' order by h.instrument_id collate "C") as lines
-    from pools.holdings h
-    left join traded t on t.pool_id = h.pool_id and t.instrument_id = h.instrument_id
-    where h.quantity > coalesce(t.quantity, 0)
-    group by h.pool_id)
+    from pools.holdings h left join traded t on t.pool_id = h.pool_id and t.instrument_id = h.instrument_id
+    where h.quantity > coalesce(t.quantity, 0) group by h.pool_id)
   select u.pool_id, u.units, m.value_cents::bigint, m.units::bigint, date_trunc('milliseconds', m.at), m.stale, coalesce(w.cents, 0), coalesce(h.lines, '')
   from (
     select b.pool_id, b.units - coalesce(l.units, 0) as units from pools.pool_books b left join later l on l.pool_id = b.pool_id
@@ -279,8 +266,7 @@ begin
     into nodes, sums
     from (
       select place, sha256(tag || substr(nodes, 80 * place + 1, 80)) as hash, sums[2 * place + 1] + sums[2 * place + 2] as value
-      from generate_series(0, cardinality(sums) / 2 - 1) place
-    ) parent;
+      from generate_series(0, cardinality(sums) / 2 - 1) place) parent;
     if cardinality(sums) > 1 then
       insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
       values (build_piece.snapshot, build_piece.tree, height, build_piece.piece, nodes);
@@ -377,8 +363,7 @@ create function ledger.journal_settled(moment timestamptz) returns timestamptz l
 
   -- Writers lock the journal before a line's time is read. A hidden start or a prepared transaction settles nothing.
   select least(moment, min(coalesce(date_trunc('milliseconds', a.xact_start) - interval '1 millisecond', '-infinity')))
-  from pg_locks l
-  left join pg_stat_activity a on a.pid = l.pid
+  from pg_locks l left join pg_stat_activity a on a.pid = l.pid
   where l.locktype = 'relation' and l.mode = 'RowExclusiveLock' and l.granted
     and l.relation = any ('{ledger.transfers, public.fills, public.marks, public.dealings, public.copy_requests, public.dealing_requests, copying.unit_moves}'::regclass[])
     and l.database = (select d.oid from pg_database d where d.datname = current_database())
@@ -411,8 +396,7 @@ select t.id, t.investor_id, t.created_at,
   case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents else 0 end as profit_cents,
   case when t.code in ('bonus', 'profit_bonus') then t.amount_cents else 0 end as bonus_cents,
   case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
-from ledger.transfers t
-where t.investor_id is not null;
+from ledger.transfers t where t.investor_id is not null;
 comment on view proof.line_figures is 'What each transfer adds to the figures of its investor''s account, in cents.';
 
 create function proof.read_accounts(number bigint, moment timestamptz) returns proof.reading
@@ -427,11 +411,9 @@ begin
       sum(f.withdrawing_cents)::bigint as withdrawing
     from proof.line_figures f where f.created_at > moment group by f.investor_id
   ), held as (
-    select a.investor_id,
-      a.available_cents - coalesce(m.available, 0) as available,
+    select a.investor_id, a.available_cents - coalesce(m.available, 0) as available,
       a.invested_cents - coalesce(m.invested, 0) as invested,
-      a.withdrawing_cents - coalesce(m.withdrawing, 0) as withdrawing,
-      0::bigint as accrued,
+      a.withdrawing_cents - coalesce(m.withdrawing, 0) as withdrawing, 0::bigint as accrued,
       coalesce(p.cents, 0) as pooled
     from ledger.accounts a
     left join moved m on m.investor_id = a.investor_id
@@ -503,8 +485,7 @@ begin
     insert into proof.proof_levels (snapshot, tree, height, piece, nodes)
     select read_pools.number, 'pools', 0, p.place >> proof.piece_height(), string_agg(p.hash || int8send(p.value), '' order by p.place)
     from placed p group by p.place >> proof.piece_height())
-  select max(s.leaves), count(*), null, null, null, null, null, sum(p.value)::bigint, proof.pools_agree()
-  into reading
+  select max(s.leaves), count(*), null, null, null, null, null, sum(p.value)::bigint, proof.pools_agree() into reading
   from placed p, size s;
   return reading;
 end $$;
@@ -638,8 +619,7 @@ create function proof.pool_proofs(person uuid, published public.liability_snapsh
   -- Returns each pool's leaf and path to the root for a person's pools at a snapshot.
   select coalesce(jsonb_agg(jsonb_build_object(
     'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units,
-    'marked_at', l.marked_at,
-    'stale', l.stale, 'waiting_cents', l.waiting_cents, 'holdings', l.holdings,
+    'marked_at', l.marked_at, 'stale', l.stale, 'waiting_cents', l.waiting_cents, 'holdings', l.holdings,
     'place', l.leaf, 'salt', encode(proof.pool_salt(published.number, l.pool_id), 'hex'), 'path', proof.path_of(published.number, 'pools', l.leaf))
     order by l.pool_id), '[]')
   from proof.pool_parts(person, published.as_of) p
@@ -662,27 +642,20 @@ begin
   select coalesce(sum(w.amount_cents), 0) into waiting from proof.waiting_money w
   where w.investor_id = person and w.since <= published.as_of and w.until > published.as_of;
   return jsonb_build_object(
-    'format', 'glassmine-proof-v2',
-    'snapshot', to_jsonb(published) - 'taken_at' - 'total_cents',
-    'account', person,
+    'format', 'glassmine-proof-v2', 'snapshot', to_jsonb(published) - 'taken_at' - 'total_cents', 'account', person,
     'leaf', case when own.leaf is not null then jsonb_build_object(
       'place', own.leaf,
       'salt', (select encode(sha256('glassmine:salt:v1'::bytea || n.nonce || int8send(published.number)), 'hex')
         from proof.proof_nonces n where n.investor_id = person),
-      'available_cents', own.available_cents,
-      'invested_cents', own.invested_cents,
-      'withdrawing_cents', own.withdrawing_cents,
-      'accrued_cents', own.accrued_cents,
-      'pooled_cents', own.pooled_cents,
+      'available_cents', own.available_cents, 'invested_cents', own.invested_cents,
+      'withdrawing_cents', own.withdrawing_cents, 'accrued_cents', own.accrued_cents, 'pooled_cents', own.pooled_cents,
       'path', proof.path_of(published.number, 'accounts', own.leaf)) end,
     'statement', jsonb_build_object(
       'available_cents', ledger.balance_at(person, 'available', published.as_of),
       'invested_cents', ledger.balance_at(person, 'invested', published.as_of),
-      'withdrawing_cents', ledger.balance_at(person, 'withdrawing', published.as_of),
-      'accrued_cents', 0,
+      'withdrawing_cents', ledger.balance_at(person, 'withdrawing', published.as_of), 'accrued_cents', 0,
       'pooled_cents', waiting + (select coalesce(sum(p.cents), 0) from proof.pool_parts(person, published.as_of) p)),
-    'waiting_cents', waiting,
-    'pools', proof.pool_proofs(person, published));
+    'waiting_cents', waiting, 'pools', proof.pool_proofs(person, published));
 end $$;
 
 create function ledger.tally_deposit() returns trigger language plpgsql as $$
@@ -710,8 +683,7 @@ begin
   settled := ledger.journal_settled(clock_timestamp());
   boundary := (
     select least(t.id, earlier.through_id + tally.max_rows) from ledger.transfers t
-    where t.id > earlier.through_id and t.created_at <= settled
-    order by t.id desc limit 1);
+    where t.id > earlier.through_id and t.created_at <= settled order by t.id desc limit 1);
   if boundary is null or boundary - earlier.through_id < 5000 then return null; end if;
   insert into ledger.plan_tallies (through_id, plan_id, packages, principal_cents, hashrate)
   select boundary, p.plan_id, p.packages, p.principal_cents, p.hashrate from ledger.plan_sums(boundary) p;
@@ -722,7 +694,6 @@ begin
   from ledger.add_up(earlier.through_id, boundary, 'infinity') s, (
     select array_agg(coalesce(earlier.debit_cents[n.place], 0) + n.debit_cents order by n.place) as debit_cents,
       array_agg(coalesce(earlier.credit_cents[n.place], 0) + n.credit_cents order by n.place) as credit_cents
-    from ledger.account_sums(earlier.through_id, boundary) n
-  ) a;
+    from ledger.account_sums(earlier.through_id, boundary) n) a;
   return boundary;
 end $$;

@@ -63,8 +63,7 @@ create function public.front_page() returns jsonb language sql stable security i
       select coalesce(jsonb_agg(jsonb_build_object('text', c.text, 'evidence_url', c.evidence_url) order by c.verified_at desc), '[]')
       from (
         select v.text, v.evidence_url, v.verified_at from public.claims v
-        where v.verified_at is not null order by v.verified_at desc limit 20
-      ) c),
+        where v.verified_at is not null order by v.verified_at desc limit 20) c),
     'computed', site.computed_claims()) $$;
 
 create table public.reserve_attestations (
@@ -166,8 +165,7 @@ create function proof.booked_income() returns jsonb language sql stable as $$
     'days', count(distinct y.day) filter (where y.is_recent and y.amount_cents > 0),
     'income_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),
     'stated_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent and y.is_stated), 0),
-    'newest', max(y.day) filter (where y.is_recent),
-    'booked_cents', coalesce(sum(y.amount_cents), 0),
+    'newest', max(y.day) filter (where y.is_recent), 'booked_cents', coalesce(sum(y.amount_cents), 0),
     'credited_cents', (select coalesce(sum(a.profit_cents), 0) from ledger.accounts a))
     || (
       select jsonb_build_object(
@@ -256,8 +254,7 @@ create function public.transparency(before bigint default null) returns jsonb
     select s.number, s.as_of, s.total_cents, ntile(120) over (order by s.number) as part from public.liability_snapshots s
   )
   select jsonb_build_object(
-    'site', (select to_jsonb(s) - 'only_row' from public.site s),
-    'latest', (select to_jsonb(l) from latest l),
+    'site', (select to_jsonb(s) - 'only_row' from public.site s), 'latest', (select to_jsonb(l) from latest l),
     'restorations', (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.number desc), '[]')
       from (select * from public.restorations t order by t.number desc limit 30) r),
@@ -265,8 +262,7 @@ create function public.transparency(before bigint default null) returns jsonb
       select coalesce(jsonb_agg(to_jsonb(p) order by p.number desc), '[]')
       from (
         select s.number, s.as_of, s.leaves, s.total_cents, s.root, s.seal from public.liability_snapshots s
-        where s.number < coalesce(transparency.before, 9223372036854775807) order by s.number desc limit 30
-      ) p),
+        where s.number < coalesce(transparency.before, 9223372036854775807) order by s.number desc limit 30) p),
     'history', (
       select coalesce(jsonb_agg(jsonb_build_object('as_of', p.as_of, 'total_cents', p.total_cents) order by p.number), '[]')
       from (select distinct on (q.part) q.* from points q order by q.part, q.number desc) p),
@@ -317,8 +313,7 @@ begin
       from (
         select t.code, count(*) as movements, sum(t.amount_cents) as cents from ledger.transfers t
         where t.created_at >= case when previous is null then '-infinity' else day_end - interval '24 hours' end and t.created_at < day_end
-        group by t.code
-      ) s)));
+        group by t.code) s)));
   return day;
 end $$;
 

@@ -33,8 +33,7 @@ begin
   return query
     select f.investor_id, array[sum(f.available_cents), sum(f.invested_cents), sum(f.withdrawing_cents),
       sum(f.deposited_cents), sum(f.profit_cents), sum(f.bonus_cents), sum(f.referral_bonus_cents)]::bigint[]
-    from proof.line_figures f
-    where f.id > figure_sums.after_id and f.id <= figure_sums.through_id
+    from proof.line_figures f where f.id > figure_sums.after_id and f.id <= figure_sums.through_id
     group by f.investor_id;
 end $$;
 
@@ -83,8 +82,7 @@ union all
 select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end,
   'bonus_expense', case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.book,
   x.profit_bonus_cents
-from public.positions x join public.profiles p on p.id = x.investor_id
-where x.profit_bonus_cents > 0
+from public.positions x join public.profiles p on p.id = x.investor_id where x.profit_bonus_cents > 0
 union all
 select v.code::ledger.purpose, c.id, v.investor_id, v.debit::ledger.book, v.credit::ledger.book, v.cents
 from desk.corrections c cross join lateral (values
@@ -129,11 +127,9 @@ create function proof.verify_copies() returns setof proof.problem language sql s
     select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
   )
   select 'units of a lot', coalesce(l.id, m.lot_id), coalesce(m.units, 0), coalesce(l.units, 0)
-  from public.lots l full join moved m on m.lot_id = l.id
-  where coalesce(m.units, 0) <> coalesce(l.units, 0)
+  from public.lots l full join moved m on m.lot_id = l.id where coalesce(m.units, 0) <> coalesce(l.units, 0)
   union all
-  select 'lot of another request', coalesce(l.id, r.id), r.dealt_cents::bigint, l.paid_cents::bigint
-  from public.lots l
+  select 'lot of another request', coalesce(l.id, r.id), r.dealt_cents::bigint, l.paid_cents::bigint from public.lots l
   left join moved m on m.lot_id = l.id
   full join (select * from public.copy_requests q where q.side = 'in' and q.status = 'dealt') r on r.id = l.request_id
   where (l.pool_id, l.investor_id, l.paid_cents::bigint, m.brought) is distinct from (r.pool_id, r.investor_id, r.dealt_cents::bigint, r.dealt_units::bigint)
@@ -141,18 +137,15 @@ create function proof.verify_copies() returns setof proof.problem language sql s
   select 'profit share that does not add up', m.dealing_id, 0, sum(m.units)::bigint
   from copying.unit_moves m where m.kind = 'share' group by m.dealing_id having sum(m.units) <> 0
   union all
-  select 'dealing ' || v.what, d.id, v.found, v.expected
-  from public.dealings d
+  select 'dealing ' || v.what, d.id, v.found, v.expected from public.dealings d
   left join (
     select r.dealing_id, coalesce(sum(r.dealt_cents) filter (where r.side = 'in'), 0)::bigint as in_cents,
       coalesce(sum(r.dealt_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
       coalesce(sum(r.dealt_units) filter (where r.side = 'in'), 0)::bigint as in_units, coalesce(sum(r.dealt_units) filter (where r.side = 'out'), 0)::bigint as out_units
-    from public.copy_requests r where r.status = 'dealt' group by r.dealing_id
-  ) r on r.dealing_id = d.id
+    from public.copy_requests r where r.status = 'dealt' group by r.dealing_id) r on r.dealing_id = d.id
   left join (
     select m.dealing_id, coalesce(-sum(m.units) filter (where m.kind = 'out'), 0)::bigint as out_units, coalesce(sum(m.units) filter (where m.kind = 'share' and m.units > 0), 0)::bigint as share
-    from copying.unit_moves m group by m.dealing_id
-  ) m on m.dealing_id = d.id
+    from copying.unit_moves m group by m.dealing_id) m on m.dealing_id = d.id
   cross join lateral (values
     ('money in', coalesce(r.in_cents, 0), d.in_cents::bigint),
     ('money out', coalesce(r.out_cents, 0), d.out_cents::bigint),
@@ -174,8 +167,7 @@ create function proof.verify_copies() returns setof proof.problem language sql s
   left join (select x.split_from, sum(x.amount_cents) as amount_cents from public.copy_requests x where x.side = 'in' group by x.split_from) s on s.split_from = r.id
   where r.side = 'in' and case r.status when 'dealt' then r.amount_cents - r.dealt_cents else 0 end <> coalesce(s.amount_cents, 0)
   union all
-  select 'copy ' || v.what, c.investor_id, v.found, v.expected
-  from public.copies c
+  select 'copy ' || v.what, c.investor_id, v.found, v.expected from public.copies c
   left join (
     select x.investor_id, x.pool_id, coalesce(sum(x.dealt_cents) filter (where x.side = 'in'), 0)::bigint as paid_in,
       coalesce(sum(x.dealt_cents) filter (where x.side = 'out'), 0)::bigint as paid_out
@@ -191,8 +183,7 @@ create function proof.verify_copies() returns setof proof.problem language sql s
 -- Each purpose has exactly one legitimate cause. A purpose unknown to these functions is a problem itself.
 create function proof.verify_balances() returns setof proof.problem language sql stable as $$
   -- Recomputes the figures of ledger.accounts, in cents, from the transfers.
-  select 'balance ' || f.name, coalesce(a.investor_id, b.investor_id), v.expected, v.found
-  from proof.account_figures a
+  select 'balance ' || f.name, coalesce(a.investor_id, b.investor_id), v.expected, v.found from proof.account_figures a
   full join proof.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
   cross join unnest(proof.figure_names()) with ordinality f (name, place)
   cross join lateral (select coalesce(b.cents[f.place], 0) as expected, a.cents[f.place] as found) v
@@ -217,8 +208,7 @@ create function proof.verify_causes() returns setof proof.problem language sql s
 
 create function proof.verify_deposits() returns setof proof.problem language sql stable as $$
   -- Compares each deposit's corrected amount, reversals included, with what two operators booked (cents).
-  select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
-  from public.deposits d
+  select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint from public.deposits d
   left join (
     select x.deposit_id, sum(x.amount_cents)::bigint as cents from desk.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
   ) c on c.deposit_id = d.id
@@ -246,8 +236,7 @@ begin
     left join public.yield_postings p on p.id = t.posting_id and p.plan_id = x.plan_id
     where t.code = 'yield' and t.id > verify_yield_lines.after_id and t.id <= verify_yield_lines.through_id and (
       t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') or x.id is null or p.id is null
-      or t.investor_id is distinct from case t.credit when 'available' then x.investor_id end
-      or t.value_date <> p.day
+      or t.investor_id is distinct from case t.credit when 'available' then x.investor_id end or t.value_date <> p.day
       or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'
       or x.closed_at <= p.day::timestamp at time zone 'utc');
 end $$;
@@ -267,8 +256,7 @@ create function proof.verify_yield() returns setof proof.problem language sql st
       select j.subject, l.amount_cents
       from jobs.jobs j join jobs.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
       where j.kind = 'yield' and j.ended_at is null) b
-    group by b.posting_id
-  ) s on s.posting_id = p.id
+    group by b.posting_id) s on s.posting_id = p.id
   where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
     and (s.shared > 0 or exists (
       select from public.positions x join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
@@ -287,8 +275,7 @@ create function proof.verify_yield_reversals() returns setof proof.problem langu
       coalesce(sum(t.amount_cents) filter (where t.code = 'yield_reversal'), 0)::bigint as taken,
       bool_or(t.code = 'yield_reversal' and (t.credit <> 'mining_income' or t.debit not in ('available', 'unclaimed', 'receivables'))) as is_elsewhere,
       array_agg(distinct t.investor_id) filter (where t.code = 'yield_reversal') as payers
-    from ledger.transfers t
-    where t.code in ('yield', 'yield_reversal')
+    from ledger.transfers t where t.code in ('yield', 'yield_reversal')
       and t.posting_id in (
         select r.posting_id from reversals r
         union select k.posting_id from ledger.transfers k where k.code = 'yield_reversal')
@@ -310,14 +297,12 @@ create function proof.verify_yield_reversals() returns setof proof.problem langu
     or s.taken is distinct from case when r.posting_id is null or w.position_id is not null then 0 else s.earned end
        and not (s.taken = 0 and proof.waits_for_worker('yield_reversal', s.posting_id))
   union all
-  select 'posting taken back by one person', p.id, null, p.amount_cents
-  from public.yield_postings p
+  select 'posting taken back by one person', p.id, null, p.amount_cents from public.yield_postings p
   where (p.reversed_at is not null) <> exists (select from reversals r where r.posting_id = p.id) $$;
 
 create function proof.verify_positions() returns setof proof.problem language sql stable as $$
   -- Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.
-  select v.what, a.investor_id, v.expected, v.found
-  from ledger.accounts a
+  select v.what, a.investor_id, v.expected, v.found from ledger.accounts a
   left join (
     select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
   ) x on x.investor_id = a.investor_id
@@ -331,20 +316,16 @@ create function proof.verify_positions() returns setof proof.problem language sq
   ) v (what, expected, found)
   where v.expected <> v.found
   union all
-  select 'position without its account or plan', x.id, null, x.principal_cents
-  from public.positions x
+  select 'position without its account or plan', x.id, null, x.principal_cents from public.positions x
   where not exists (select from ledger.accounts a where a.investor_id = x.investor_id)
      or not exists (select from public.plans p where p.id = x.plan_id)
   union all
-  select 'top-up of another package', t.id, null, t.principal_cents
-  from public.positions t
-  left join public.positions x
-    on x.id = t.package_id and x.package_id is null
+  select 'top-up of another package', t.id, null, t.principal_cents from public.positions t
+  left join public.positions x on x.id = t.package_id and x.package_id is null
     and (x.investor_id, x.plan_id, x.matures_at) = (t.investor_id, t.plan_id, t.matures_at) and x.opened_at <= t.opened_at
   where t.package_id is not null and x.id is null
   union all
-  select 'package above its maximum', x.id, x.max_cents, x.principal_cents + t.cents
-  from public.positions x
+  select 'package above its maximum', x.id, x.max_cents, x.principal_cents + t.cents from public.positions x
   join (
     select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null group by t.package_id
   ) t on t.package_id = x.id
@@ -365,24 +346,20 @@ create function proof.verify_profit_bonuses() returns setof proof.problem langua
   -- Checks each profit bonus (cents) by the plan's rate at purchase, none late or for an operator.
   with changes as (
     select e.at, e.details ->> 'plan' as plan_id, (e.details #>> '{changes,profit_bonus_bp,0}')::int as before_bp
-    from ground.audit_events e
-    where e.action = 'plan_changed' and e.details #> '{changes,profit_bonus_bp}' is not null
+    from ground.audit_events e where e.action = 'plan_changed' and e.details #> '{changes,profit_bonus_bp}' is not null
   ), earned as (
     select x.id, sum(case t.code when 'yield' then t.amount_cents else -t.amount_cents end)::bigint as cents
     from ledger.transfers t
     join public.positions p on p.id = t.reference
     join public.positions x on x.id = coalesce(p.package_id, p.id)
-    where t.posting_id is not null and t.created_at <= x.bonus_settled_at
-    group by x.id)
-  select 'profit bonus of another part of the yield', x.id, b.cents, x.profit_bonus_cents
-  from public.positions x
+    where t.posting_id is not null and t.created_at <= x.bonus_settled_at group by x.id)
+  select 'profit bonus of another part of the yield', x.id, b.cents, x.profit_bonus_cents from public.positions x
   left join earned e on e.id = x.id
   cross join lateral (select greatest(coalesce(e.cents, 0), 0) * x.profit_bonus_bp / 10000 as cents) b
   where x.bonus_settled_at is not null and x.profit_bonus_cents <> b.cents
     and not (x.profit_bonus_cents = 0 and people.was_operator(x.investor_id, x.bonus_settled_at))
   union all
-  select 'profit bonus not settled', x.id, null, null
-  from public.positions x
+  select 'profit bonus not settled', x.id, null, null from public.positions x
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
     and x.closed_at < now() - make_interval(days => plans.yield_window() + 2)
     -- A forged time may be infinite and has no days.
@@ -390,8 +367,7 @@ create function proof.verify_profit_bonuses() returns setof proof.problem langua
       x.plan_id, (x.opened_at at time zone 'utc')::date,
       ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date))
   union all
-  select 'profit bonus of a plan', x.id, null, null
-  from public.positions x
+  select 'profit bonus of a plan', x.id, null, null from public.positions x
   join public.plans p on p.id = x.plan_id
   join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
   where x.profit_bonus_bp > 0 and x.profit_bonus_bp <> coalesce(
@@ -421,8 +397,7 @@ create function proof.verify_referrals() returns setof proof.problem language sq
     cross join lateral (
       select x.id, x.referral_settled_at, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
       from ledger.transfers t join public.positions x on x.id = t.reference
-      where t.investor_id = b.id and t.code = 'invest'
-      order by t.id limit 1) f
+      where t.investor_id = b.id and t.code = 'invest' order by t.id limit 1) f
     join public.plans p on p.id = f.plan_id
     where b.referred_by is not null or exists (
       select from ledger.transfers t where t.reference = b.id and t.code = 'referral_bonus' and t.posting_id is null)
@@ -450,8 +425,7 @@ create function proof.verify_referrals() returns setof proof.problem language sq
   union all
   select 'referral bonus of a plan', x.id, coalesce(f.bonus, 0), x.referral_bonus_cents::bigint
   from public.positions x left join first_plans f on f.position_id = x.id
-  where x.referral_bonus_cents <> coalesce(f.bonus, 0)
-    and (x.referral_bonus_cents > 0 or f.referred_by is not null)
+  where x.referral_bonus_cents <> coalesce(f.bonus, 0) and (x.referral_bonus_cents > 0 or f.referred_by is not null)
   union all
   select 'referral bonus settled with the first plan', a.investor_id, null, null
   from ledger.accounts a join public.profiles p on p.id = a.investor_id
@@ -465,8 +439,7 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
   ), sums as materialized (
     select s.*, s.debit_cents - s.credit_cents as rest from newest y cross join lateral ledger.account_sums(0, y.through_id) s
   )
-  select 'tally of ' || v.what, null::uuid, v.expected, v.found
-  from newest y
+  select 'tally of ' || v.what, null::uuid, v.expected, v.found from newest y
   cross join lateral (
     select 'cash' as what, s.rest as expected, y.cash_cents as found from sums s where s.account = 'cash'
     union all
@@ -512,8 +485,7 @@ create function proof.verify_pools() returns setof proof.problem language sql st
     select f.pool_id, sum(case f.side when 'sell' then f.cents else -f.cents end) as cents from public.fills f group by f.pool_id
   ), bought as (
     select o.pool_id, sum(o.reserved) as reserved from public.orders o where o.side = 'buy' group by o.pool_id)
-  select 'pool ' || v.what, b.pool_id, v.expected::bigint, v.found::bigint
-  from pools.pool_books b
+  select 'pool ' || v.what, b.pool_id, v.expected::bigint, v.found::bigint from pools.pool_books b
   left join asked a on a.pool_id = b.pool_id
   left join traded t on t.pool_id = b.pool_id
   left join bought o on o.pool_id = b.pool_id
@@ -546,8 +518,7 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   full join (
     select x.order_id, min(x.pool_id::text) as pool_id, min(x.instrument_id) as instrument_id, min(x.side) as side,
       sum(x.quantity) as lots, sum(x.cents)::bigint as cents, sum(x.fee_cents) as fees
-    from public.fills x where x.order_id is not null group by x.order_id
-  ) f on f.order_id = o.id
+    from public.fills x where x.order_id is not null group by x.order_id) f on f.order_id = o.id
   where (o.pool_id::text, o.instrument_id, o.side, o.filled_quantity::numeric, o.filled_cents::bigint, o.fee_cents::numeric)
       is distinct from (f.pool_id, f.instrument_id, f.side, f.lots, f.cents, f.fees)
     and (o.id is null or o.filled_quantity > 0 or f.order_id is not null)
@@ -641,8 +612,7 @@ begin
   -- As in ledger.tally: no open transaction writes before it. At most a million at once.
   boundary := (
     select least(t.id, earlier.through_id + 1000000) from ledger.transfers t
-    where t.id > earlier.through_id and t.created_at <= ledger.journal_settled(begun)
-    order by t.id desc limit 1);
+    where t.id > earlier.through_id and t.created_at <= ledger.journal_settled(begun) order by t.id desc limit 1);
   if boundary is null or boundary - earlier.through_id < 5000 and earlier.checked_at > begun - interval '1 minute' then
     return null;
   end if;
@@ -658,8 +628,7 @@ end $$;
 
 create function proof.verify_checkpoint() returns setof proof.problem language sql stable as $$
   -- Compares every account's figures (cents), less later transfers, with the checkpoint; nothing before the first one.
-  select 'checked ' || f.name, coalesce(a.investor_id, k.investor_id), v.expected, v.found
-  from proof.account_figures a
+  select 'checked ' || f.name, coalesce(a.investor_id, k.investor_id), v.expected, v.found from proof.account_figures a
   full join proof.checked_accounts k on k.investor_id = a.investor_id
   left join proof.figure_sums((select c.through_id from proof.checkpoint c), 9223372036854775807) n
     on n.investor_id = coalesce(a.investor_id, k.investor_id)

@@ -31,8 +31,7 @@ begin
         and (d.first_approved_by is distinct from operator or not people.is_operator_since(operator, d.first_approved_at)) into is_next
       from public.deposits d where d.id = lease_case.case_id and d.status = 'pending' for share;
     when 'withdrawals' then
-      select w.investor_id <> operator
-        and (w.status = 'pending' or withdrawals.approval_lapsed(w)
+      select w.investor_id <> operator and (w.status = 'pending' or withdrawals.approval_lapsed(w)
           or may_pay and w.reviewed_by <> operator and (w.taken_by = operator or w.taken_until > now() is not true) and w.amount_cents <= coalesce(desk.own_limit('payment'), w.amount_cents)) into is_next
       from public.withdrawals w where w.id = lease_case.case_id and w.status in ('pending', 'approved', 'paying') for share;
     when 'kyc_cases' then
@@ -65,8 +64,7 @@ begin
     end if;
   end if;
   return query
-    select c.operator_id, p.name, c.held_until
-    from desk.case_leases c join public.profiles p on p.id = c.operator_id
+    select c.operator_id, p.name, c.held_until from desk.case_leases c join public.profiles p on p.id = c.operator_id
     where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
   if found and is_next and holder_before is null then
     perform messages.broadcast_to_operators('case_leases', lease_case.case_id::text);
@@ -93,8 +91,7 @@ create function desk.open_leases(queue text)
   select people.require_operator();
   select c.case_id, c.operator_id, p.name, c.held_until
   from desk.case_leases c join public.profiles p on p.id = c.operator_id
-  where c.queue = open_leases.queue and c.held_until > now()
-  order by c.held_until desc limit 200 $$;
+  where c.queue = open_leases.queue and c.held_until > now() order by c.held_until desc limit 200 $$;
 
 create function desk.respect_lease() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status, first_approved_by on public.deposits
@@ -154,8 +151,7 @@ create function desk.list_time_limits() returns table (queue text, hours int, se
   language sql stable security definer as $$ -- door: authenticated
   -- Returns each queue's time limit in hours, in menu order, and who set it.
   select people.require_operator();
-  select l.queue, l.hours, p.name, l.set_at
-  from desk.time_limits l left join public.profiles p on p.id = l.set_by
+  select l.queue, l.hours, p.name, l.set_at from desk.time_limits l left join public.profiles p on p.id = l.set_by
   order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue) $$;
 
 create function desk.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
@@ -176,8 +172,7 @@ begin
   if before is distinct from seen_hours then raise exception 'changed_meanwhile'; end if;
   update desk.time_limits l set hours = set_time_limit.hours, set_by = admin, set_at = now() where l.queue = set_time_limit.queue;
   perform ground.audit('time_limit_changed', null, jsonb_build_object(
-    'queue', queue, 'reason', why,
-    'changes', jsonb_build_object('hours', jsonb_build_array(before, hours))));
+    'queue', queue, 'reason', why, 'changes', jsonb_build_object('hours', jsonb_build_array(before, hours))));
 end $$;
 
 create view desk.cases with (security_invoker = true) as
@@ -209,10 +204,8 @@ begin
   select * into first from desk.cases c where c.queue = case_page.queue and c.id = from_case;
   if queue not in ('deposits', 'withdrawals') and sort <> 'newest' then sort := null; end if;
   return query
-    select c.id from desk.cases c
-    where c.queue = case_page.queue and c.is_open and c.created_at <= before
-      and (only_state is null or c.state = only_state)
-      and (only_method is null or c.method = only_method)
+    select c.id from desk.cases c where c.queue = case_page.queue and c.is_open and c.created_at <= before
+      and (only_state is null or c.state = only_state) and (only_method is null or c.method = only_method)
       and case
         when first.id is null then true
         when sort = 'newest' then (c.created_at, c.id) <= (first.created_at, from_case)
@@ -220,13 +213,10 @@ begin
         when sort = 'smallest' then (c.amount_cents, c.id) >= (first.amount_cents, from_case)
         else (c.created_at, c.id) >= (first.created_at, from_case)
       end
-    order by
-      case when sort = 'newest' then c.created_at end desc,
+    order by case when sort = 'newest' then c.created_at end desc,
       case when sort = 'largest' then c.amount_cents end desc,
-      case when sort in ('newest', 'largest') then c.id end desc,
-      case when sort = 'smallest' then c.amount_cents end,
-      case when sort = 'smallest' then c.id end,
-      c.created_at, c.id
+      case when sort in ('newest', 'largest') then c.id end desc, case when sort = 'smallest' then c.amount_cents end,
+      case when sort = 'smallest' then c.id end, c.created_at, c.id
     limit 100;
 end $$;
 
@@ -241,8 +231,7 @@ create function desk.correction_queue(from_case uuid default null, max_rows int 
   select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by,
     o.name, c.created_at, a.available_cents::bigint,
     case c.kind when 'deposit_correction' then greatest(a.available_cents + c.amount_cents, 0) else a.available_cents + c.amount_cents end,
-    c.amount_cents > 0 and people.is_frozen(c.investor_id),
-    c.created_at + desk.time_limit('corrections'),
+    c.amount_cents > 0 and people.is_frozen(c.investor_id), c.created_at + desk.time_limit('corrections'),
     case c.kind when 'deposit_correction' then greatest(-c.amount_cents - a.available_cents, 0) else 0 end,
     d.arrived_cents + d.corrected_cents, coalesce(d.arrived_cents + d.corrected_cents + c.amount_cents = 0, false)
   from desk.case_page('corrections', sort, only_late, null, null, from_case) with ordinality g (id, place)
@@ -278,8 +267,7 @@ create function deposits.deposit_queue(
          (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
            select o.id, op.name, o.amount_cents, o.status, o.created_at
            from public.deposits o join public.profiles op on op.id = o.investor_id
-           where o.proof_fingerprint = d.proof_fingerprint and o.id <> d.id
-           order by o.created_at, o.id limit 5) x),
+           where o.proof_fingerprint = d.proof_fingerprint and o.id <> d.id order by o.created_at, o.id limit 5) x),
          (select coalesce(jsonb_object_agg(e.chain, e.template), '{}')
            from payments.explorers e cross join public.site s
            where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null),
@@ -341,8 +329,7 @@ create function kyc.kyc_queue(from_case uuid default null, max_rows int default 
     select x.investor_id, x.name from public.kyc_cases x
     where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && kyc.identity_keys(k)
       or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
-    order by x.created_at, x.id limit 1
-  ) o on true
+    order by x.created_at, x.id limit 1) o on true
   order by g.place limit greatest(max_rows, 1) $$;
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)

@@ -76,16 +76,14 @@ begin
     (select r.begun_at from desk.book_check_run r), (select max(c.checked_at) from desk.book_checks c where c.lines is null), '-infinity');
   return query
     select null::timestamptz, p.name, null::jsonb, null::int, r.asked_at, null::bigint, null::int, null::int
-    from desk.book_check_request r join public.profiles p on p.id = r.asked_by
-    where r.asked_at > begun
+    from desk.book_check_request r join public.profiles p on p.id = r.asked_by where r.asked_at > begun
     union all
     select null, p.name, null, null, null, null, r.done, cardinality(proof.verify_parts()) + 1
     from desk.book_check_run r left join public.profiles p on p.id = r.checked_by
     union all
     select * from (
       select c.checked_at, p.name, c.ledger_problems, c.audit_problems, null::timestamptz, c.lines, null::int, null::int
-      from desk.book_checks c left join public.profiles p on p.id = c.checked_by
-      order by c.id desc limit 10) made;
+      from desk.book_checks c left join public.profiles p on p.id = c.checked_by order by c.id desc limit 10) made;
 end $$;
 
 create function desk.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
@@ -126,8 +124,7 @@ begin
     select (t.created_at at time zone 'utc')::date, t.code::text, count(*), sum(t.amount_cents)::bigint
     from ledger.transfers t
     where t.created_at >= unsealed::timestamp at time zone 'utc' and t.created_at < (last_day + 1)::timestamp at time zone 'utc'
-    group by 1, 2
-    order by 1, 2;
+    group by 1, 2 order by 1, 2;
 end $$;
 
 create function desk.ledger_lines(first_day date, days int default 31, after_line bigint default 0) returns table (
@@ -138,8 +135,7 @@ begin
   perform people.require_operator('treasurer', 'admin');
   return query
     select t.id, t.created_at, t.value_date, t.debit::text, t.credit::text, t.code::text, t.amount_cents::bigint, t.investor_id, t.reference
-    from ledger.transfers t
-    where t.created_at >= first_day::timestamp at time zone 'utc'
+    from ledger.transfers t where t.created_at >= first_day::timestamp at time zone 'utc'
       and t.created_at < (first_day + least(greatest(days, 1), 62))::timestamp at time zone 'utc'
       and t.id > coalesce(after_line, 0)
     order by t.id limit 1000;
@@ -187,8 +183,7 @@ begin
     ), days as (
       select d.kind, (d.at at time zone 'utc')::date as day, count(d.cents) as cases,
         coalesce(sum(d.cents), 0)::bigint as cents, array_agg(t.micros order by t.micros) as times
-      from decisions d
-      cross join lateral (select (1000000 * extract(epoch from d.at - d.begun))::bigint as micros) t
+      from decisions d cross join lateral (select (1000000 * extract(epoch from d.at - d.begun))::bigint as micros) t
       group by 1, 2)
     select g.day::date, k.kind, coalesce(d.cases, 0), coalesce(d.cents, 0), coalesce(d.times, '{}')
     from generate_series(first_day::timestamp, last_day, interval '1 day') g (day)
@@ -224,8 +219,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('report days', 0)) then return null; end if;
   oldest := (
     select oldest + n from generate_series(0, newest - oldest) n
-    where not exists (select from desk.report_days k where k.day = oldest + n)
-    order by n limit 1);
+    where not exists (select from desk.report_days k where k.day = oldest + n) order by n limit 1);
   upto := least(newest, oldest + 30, (select min(k.day) - 1 from desk.report_days k where k.day > oldest));
   insert into desk.report_days select * from desk.read_report_days(oldest, upto);
   return case when found then upto end;
@@ -255,8 +249,7 @@ create function desk.decision_times(first_day date, last_day date)
   with recursive lists as materialized (
     -- The concatenation detoasts each list once instead of at each step.
     select array_position('{deposits,withdrawals,payments,kyc_cases,corrections}', d.kind) as place, d.times || '{}'::bigint[] as times
-    from desk.report_days_between(first_day, last_day) d
-    where d.times <> '{}'
+    from desk.report_days_between(first_day, last_day) d where d.times <> '{}'
   ), totals as (
     select l.place, sum(cardinality(l.times))::bigint as cases, min(l.times[1]) as shortest, max(l.times[cardinality(l.times)]) as longest
     from lists l group by l.place
@@ -266,8 +259,7 @@ create function desk.decision_times(first_day date, last_day date)
       '0.9'::float8 * (t.cases - 1) as p90_at, t.shortest as p90_low, t.longest as p90_high
     from totals t
     union all
-    select s.place,
-      s.median_at, case when n.median > s.median_at then s.median_low else m.median + 1 end,
+    select s.place, s.median_at, case when n.median > s.median_at then s.median_low else m.median + 1 end,
       case when n.median > s.median_at then m.median else s.median_high end, s.p90_at,
       case when n.p90 > s.p90_at then s.p90_low else m.p90 + 1 end, case when n.p90 > s.p90_at then m.p90 else s.p90_high end
     from search s
@@ -282,8 +274,7 @@ create function desk.decision_times(first_day date, last_day date)
     cross join lateral (values ('median', s.median_at, s.median_low), ('p90', s.p90_at, s.p90_low)) f (part, at, low)
     cross join lateral (
       select case when sum(b.place) > ceil(f.at) then f.low else min(l.times[b.place + 1]) end as next
-      from lists l cross join lateral (select width_bucket(f.low, l.times) as place) b
-      where l.place = s.place) n
+      from lists l cross join lateral (select width_bucket(f.low, l.times) as place) b where l.place = s.place) n
     where s.median_low = s.median_high and s.p90_low = s.p90_high)
   select q.place, q.kind, coalesce(t.cases, 0), m.seconds, p.seconds
   from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'payments'), (4, 'kyc_cases'), (5, 'corrections')) q (place, kind)
@@ -308,30 +299,24 @@ begin
         select date_trunc(step, k.day::timestamp)::date as day,
           sum(k.cases) filter (where k.kind = 'deposits') as deposits, sum(k.cents) filter (where k.kind = 'deposits') as deposits_cents,
           sum(k.cases) filter (where k.kind = 'payments') as withdrawals, sum(k.cents) filter (where k.kind = 'payments') as withdrawals_cents
-        from desk.report_days_between(first_day, last_day) k
-        group by 1
+        from desk.report_days_between(first_day, last_day) k group by 1
       ), earned as (
         select date_trunc(step, y.day::timestamp)::date as day, sum(y.amount_cents) as cents
-        from public.yield_postings y
-        where y.day between first_day and last_day and y.reversed_at is null
-        group by 1)
+        from public.yield_postings y where y.day between first_day and last_day and y.reversed_at is null group by 1)
       select jsonb_agg(jsonb_build_object(
         'day', d.day, 'deposits', d.deposits, 'deposits_cents', d.deposits_cents,
         'withdrawals', d.withdrawals, 'withdrawals_cents', d.withdrawals_cents,
         'yield_cents', coalesce(y.cents, 0)) order by d.day)
-      from decided d
-      left join earned y on y.day = d.day),
+      from decided d left join earned y on y.day = d.day),
     'waiting', (
       select jsonb_agg(to_jsonb(a) order by a.place)
       from (
-        select q.place, q.queue,
-          count(*) filter (where w.created_at > now() - interval '1 hour') as under_hour,
+        select q.place, q.queue, count(*) filter (where w.created_at > now() - interval '1 hour') as under_hour,
           count(*) filter (where w.created_at <= now() - interval '1 hour' and w.created_at > now() - interval '1 day') as under_day,
           count(*) filter (where w.created_at <= now() - interval '1 day' and w.created_at > now() - interval '3 days') as under_three_days,
           count(*) filter (where w.created_at <= now() - interval '3 days') as older
         from (values (1, 'deposits'), (2, 'withdrawals'), (3, 'kyc_cases'), (4, 'contact_messages'), (5, 'corrections')) q (place, queue)
         left join desk.cases w on w.queue = q.queue and w.is_open
-        group by q.place, q.queue
-      ) a),
+        group by q.place, q.queue) a),
     'times', (select jsonb_agg(to_jsonb(t) order by t.place) from desk.decision_times(first_day, last_day) t));
 end $$;

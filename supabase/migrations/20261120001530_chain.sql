@@ -29,8 +29,7 @@ comment on table chain.networks is
   'Chains that can be read. Two operators set confirmations and the most cents that are credited without one for an investor in 24 hours.';
 comment on column chain.networks.easiest_bits is 'The easiest target, as headers write it; 0 on Ethereum.';
 comment on column chain.networks.timespan is 'Seconds that 2,016 blocks should take; on test networks the target is not checked against it.';
-insert into chain.networks (id, network, is_test, confirmations, automatic_cents, easiest_bits, timespan)
-values
+insert into chain.networks (id, network, is_test, confirmations, automatic_cents, easiest_bits, timespan) values
   ('bitcoin', 'Bitcoin', false, 3, 1000000, x'1d00ffff'::bigint, 1209600), ('bitcoin-test', 'Bitcoin', true, 3, 1000000, x'207fffff'::bigint, 1209600),
   ('litecoin', 'Litecoin', false, 6, 1000000, x'1e0fffff'::bigint, 302400), ('litecoin-test', 'Litecoin', true, 6, 1000000, x'207fffff'::bigint, 302400),
   ('ethereum', 'Ethereum', false, 12, 1000000, 0, 0), ('ethereum-test', 'Ethereum', true, 6, 1000000, 0, 0);
@@ -44,8 +43,7 @@ create table chain.coins (
 comment on table chain.coins is 'What is read on a chain. The owner of a sandbox adds the tokens of its test network.';
 comment on column chain.coins.contract is 'Of a token; null of the chain''s own coin.';
 create unique index coins_contract_once on chain.coins (network_id, contract) nulls not distinct;
-insert into chain.coins (network_id, method, contract)
-values
+insert into chain.coins (network_id, method, contract) values
   ('bitcoin', 'bitcoin', null), ('bitcoin-test', 'bitcoin', null), ('litecoin', 'Litecoin', null), ('litecoin-test', 'Litecoin', null),
   ('ethereum', 'Ethereum', null), ('ethereum-test', 'Ethereum', null), ('ethereum', 'USDT', '0xdac17f958d2ee523a2206206994597c13d831ec7');
 

@@ -465,8 +465,7 @@ begin
   select * into s from chain.sightings x where x.id = new.sighting_id;
   if (new.network::text, new.transaction_id, new.transaction_output) is distinct from
        ((select n.network::text from chain.networks n where n.id = s.network_id), s.transaction_id, s.output)
-     or new.arrived_coins <> chain.in_coins(s.units, s.method)
-     or chain.confirmations(s) < chain.needed(s) then
+     or new.arrived_coins <> chain.in_coins(s.units, s.method) or chain.confirmations(s) < chain.needed(s) then
     raise exception 'chain_differs';
   end if;
   return new;
@@ -479,8 +478,7 @@ declare
   own uuid;
 begin
   select * into quote from public.deposit_quotes q where q.id = asked;
-  select q.id into own
-  from public.deposit_quotes q
+  select q.id into own from public.deposit_quotes q
   where (q.investor_id, q.method, q.amount_cents, q.coins, q.price, q.good_until)
       = (quote.investor_id, quote.method, quote.amount_cents, quote.coins, quote.price, quote.good_until)
     and not exists (select from chain.addresses a where a.quote_id = q.id and a.id is distinct from own_quote.address_id)
@@ -533,8 +531,7 @@ begin
   own_quote := chain.own_quote(request_deposit_address.quote_id, given.id);
   if given.id is not null then
     update chain.addresses a set amount_cents = request_deposit_address.amount_cents, quote_id = own_quote
-    where a.id = given.id
-    returning * into given;
+    where a.id = given.id returning * into given;
   else
     given := chain.next_address(n.id, investor, request_deposit_address.method, request_deposit_address.amount_cents, own_quote);
   end if;
@@ -559,8 +556,7 @@ create function chain.my_chain_payments() returns table (
       from chain.sightings s
       where s.address_id = a.id and (s.gone_at is null or not exists (select from chain.sightings o where o.address_id = a.id and o.gone_at is null)))
   from chain.addresses a join chain.networks n on n.id = a.network_id join public.payment_methods m on m.name = a.method
-  where a.investor_id = (select people.caller())
-  order by a.number desc limit 20 $$;
+  where a.investor_id = (select people.caller()) order by a.number desc limit 20 $$;
 
 create table chain.demo_payments (
   address_id uuid primary key references chain.addresses (id),
@@ -633,12 +629,10 @@ create function chain.is_shown(deposit public.deposits) returns boolean language
 create function proof.verify_chain() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable as $$
   -- Recomputes each deposit and withdrawal that was read from its chain, and finds any other that no operator approved.
-  select 'deposit that the chain does not show', d.id, null::bigint, d.arrived_cents::bigint
-  from public.deposits d
+  select 'deposit that the chain does not show', d.id, null::bigint, d.arrived_cents::bigint from public.deposits d
   where d.status = 'approved' and (d.sighting_id is not null or d.reviewed_by is null) and chain.is_shown(d) is not true
   union all
-  select 'withdrawal that the chain does not show', w.id, null, w.pays_cents
-  from public.withdrawals w
+  select 'withdrawal that the chain does not show', w.id, null, w.pays_cents from public.withdrawals w
   left join chain.payees y on y.withdrawal_id = w.id
   left join chain.sightings s on s.withdrawal_id = w.id
   where w.status = 'paid' and (y.withdrawal_id is not null or w.transaction_output is not null) and (

@@ -8,8 +8,7 @@ declare
 begin
   select * into before from chain.networks n where n.id = subject for update;
   wanted := desk.changed(to_jsonb(before), changes - 'checkpoint');
-  update chain.networks n
-  set confirmations = coalesce((wanted ->> 'confirmations')::int, n.confirmations),
+  update chain.networks n set confirmations = coalesce((wanted ->> 'confirmations')::int, n.confirmations),
       automatic_cents = coalesce((wanted ->> 'automatic_cents')::bigint, n.automatic_cents)
   where n.id = before.id;
   if changes ? 'checkpoint' then
@@ -58,8 +57,7 @@ create function chain.chain_desk() returns jsonb language sql stable security de
         'nodes', (
           select coalesce(jsonb_agg(jsonb_build_object('name', o.name, 'height', o.height, 'heard_at', o.heard_at, 'trouble', o.trouble) order by o.name), '[]')
           from chain.nodes o where o.network_id = n.id)) order by n.id), '[]')
-      from chain.networks n cross join lateral chain.tip(n.id) t
-      where n.is_test = ground.is_sandbox()),
+      from chain.networks n cross join lateral chain.tip(n.id) t where n.is_test = ground.is_sandbox()),
     'accounts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'network', (select n.network from chain.networks n where n.id = a.network_id), 'extended_key', a.extended_key, 'first_address', a.addresses[1], 'root', encode(a.root, 'hex'),

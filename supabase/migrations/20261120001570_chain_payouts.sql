@@ -22,8 +22,7 @@ begin
     new.price := old.price;
     return new;
   end if;
-  select c.decimals, p.price, k.method into unit
-  from withdrawals.payout_coins() c
+  select c.decimals, p.price, k.method into unit from withdrawals.payout_coins() c
   join public.payment_methods m on m.coin = c.coin join chain.coins k on k.method = m.name and k.network_id = n.id
   left join lateral deposits.coin_price(c.coin) p on true
   where c.method = new.method;
@@ -107,13 +106,11 @@ begin
   select s.id into due from chain.headers h join chain.sightings s on s.block = h.hash
   where h.network_id = n.id and not h.in_chain and s.withdrawal_id is not null limit 1;
   if due.id is not null then return chain.take_payout_back(due.id); end if;
-  select s.id, s.transaction_id, s.output, y.withdrawal_id into due
-  from chain.sightings s
+  select s.id, s.transaction_id, s.output, y.withdrawal_id into due from chain.sightings s
   join chain.headers h on h.hash = s.block and h.in_chain and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
   join chain.payees y on (y.script, y.method, y.units) = (s.payee_script, s.method, s.units) and y.network_id = s.network_id and y.fixed_at <= s.seen_at
   join public.withdrawals w on w.id = y.withdrawal_id and w.status in ('approved', 'paying')
-  where s.network_id = n.id and s.withdrawal_id is null
-  order by s.seen_at, s.id, y.fixed_at, y.number limit 1;
+  where s.network_id = n.id and s.withdrawal_id is null order by s.seen_at, s.id, y.fixed_at, y.number limit 1;
   if due.id is null then return null; end if;
   -- In the order of reviews: the withdrawal, its person; then the network, whose tip stays meanwhile.
   select * into withdrawal from public.withdrawals w where w.id = due.withdrawal_id for update;
@@ -126,8 +123,7 @@ begin
     update public.withdrawals w
     set status = 'paid', paid_by = w.taken_by, taken_by = null, taken_until = null, paid_at = now(),
         transaction_id = due.transaction_id, transaction_output = due.output
-    where w.id = withdrawal.id
-    returning * into withdrawal;
+    where w.id = withdrawal.id returning * into withdrawal;
   exception when raise_exception then
     return 'not_due';
   end;

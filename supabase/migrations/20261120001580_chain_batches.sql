@@ -120,8 +120,7 @@ begin
     from chain.unspent(n.id) u join chain.accounts x on x.id = u.account_id
     window w as (partition by u.account_id order by u.units desc, u.transaction_id, u.output)) c
   -- Leaves change that may pay for a higher fee.
-  where c.units >= owed.units + 3 * fee_rate * c.size + 1000
-  order by c.place limit 1;
+  where c.units >= owed.units + 3 * fee_rate * c.size + 1000 order by c.place limit 1;
   if chosen.account_id is null then raise exception 'insufficient_coins'; end if;
   insert into chain.batches (network_id, account_id, change_place, size, made_by)
   select n.id, chosen.account_id, count(*), chosen.size, operator from chain.batches b where b.account_id = chosen.account_id
@@ -342,8 +341,7 @@ begin
       when y.batch_id is not null then 'in_batch' else 'waiting' end
     from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id join chain.networks n on n.id = y.network_id
     left join lateral (
-      select x.transaction_id, chain.confirmations(x) as confirmations
-      from chain.sightings x
+      select x.transaction_id, chain.confirmations(x) as confirmations from chain.sightings x
       where x.payee_script = y.script and (x.withdrawal_id = w.id or w.status <> 'paid' and x.withdrawal_id is null and x.gone_at is null
         and (x.units, x.method) = (y.units, y.method) and x.seen_at >= y.fixed_at)
       order by x.withdrawal_id is null, x.seen_at limit 1) s on true

@@ -2,15 +2,13 @@
 -- Investors read the ledger as themselves, so its policies decide what they see.
 
 create view ledger.movements with (security_invoker = true) as
-select
-  t.id, t.investor_id, t.reference, t.created_at, t.value_date, t.posting_id,
+select t.id, t.investor_id, t.reference, t.created_at, t.value_date, t.posting_id,
   case when t.code = 'yield_reversal' and t.debit = 'receivables' then 'yield_receivable' else t.code::text end as kind,
   t.amount_cents::bigint as amount_cents,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_change,
   case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_change,
   case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_change
-from ledger.transfers t
-where t.investor_id is not null;
+from ledger.transfers t where t.investor_id is not null;
 comment on view ledger.movements is 'Investors'' transfers with their change (signed cents) of the three balances.';
 grant select on ledger.movements to authenticated;
 
@@ -39,22 +37,17 @@ create function public.statement(
 begin
   return query
     with page as (
-      select m.*
-      from ledger.movements m
-      where m.investor_id = (select people.caller())
-        and m.id < coalesce(before, 9223372036854775807)
-        and (kinds is null or m.kind = any (kinds))
+      select m.* from ledger.movements m where m.investor_id = (select people.caller())
+        and m.id < coalesce(before, 9223372036854775807) and (kinds is null or m.kind = any (kinds))
         and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
         and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
       order by m.id desc limit least(greatest(coalesce(max_rows, 50), 1), 1000)
     ), later as materialized (
       -- Subtracts later changes from today's balances, so that a first page reads only itself.
-      select m.id,
-        coalesce(sum(m.available_change) over after, 0)::bigint as available,
+      select m.id, coalesce(sum(m.available_change) over after, 0)::bigint as available,
         coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
         coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
-      from ledger.movements m
-      where m.investor_id = (select people.caller()) and m.id >= (select min(p.id) from page p)
+      from ledger.movements m where m.investor_id = (select people.caller()) and m.id >= (select min(p.id) from page p)
       window after as (order by m.id desc rows between unbounded preceding and 1 preceding))
     select p.id, p.created_at, p.value_date, p.kind,
       case
@@ -70,12 +63,8 @@ begin
         when p.kind = 'insurance_payout' then (
           select i.event from plans.insurance_shares s join plans.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
         when p.kind in ('subscribe', 'unsubscribe', 'redeem') then copying.strategy_title(p.reference)
-      end,
-      p.amount_cents,
-      p.available_change + p.invested_change + p.withdrawing_change,
-      a.available_cents - l.available,
-      a.invested_cents - l.invested,
-      a.withdrawing_cents - l.withdrawing,
+      end, p.amount_cents, p.available_change + p.invested_change + p.withdrawing_change,
+      a.available_cents - l.available, a.invested_cents - l.invested, a.withdrawing_cents - l.withdrawing,
       a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing,
       (select nullif(d.amount_cents, p.amount_cents) from public.deposits d where p.kind = 'deposit' and d.id = p.reference),
       (select y.is_computed from public.yield_postings y where y.id = p.posting_id)
@@ -94,8 +83,7 @@ create function public.statement_totals(from_day date default null, to_day date 
     select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier,
       count(*) as lines, sum(m.amount_cents) as amount, sum(m.available_change) as available,
       sum(m.invested_change) as invested, sum(m.withdrawing_change) as withdrawing
-    from ledger.movements m
-    where m.investor_id = (select people.caller())
+    from ledger.movements m where m.investor_id = (select people.caller())
       and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
     group by 1, 2
   ), parts as (
@@ -144,8 +132,7 @@ begin
       greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
     left join changes c on c.day = d.day
     left join earned e on e.day = d.day::date
-    where a.investor_id = (select people.caller())
-    order by d.day;
+    where a.investor_id = (select people.caller()) order by d.day;
 end $$;
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
@@ -156,13 +143,11 @@ create function public.attention() returns table (kind text, subject uuid, amoun
 #variable_conflict use_column
 begin
   return query
-    select 'email_unverified', p.id, null::bigint, p.email, p.created_at
-    from public.profiles p
+    select 'email_unverified', p.id, null::bigint, p.email, p.created_at from public.profiles p
     where p.id = (select people.caller()) and not p.verified
     union all
     select case when f.by_owner then 'account_stopped' else 'account_frozen' end, f.person_id, null, f.reason, f.frozen_at
-    from people.freezes f
-    where f.person_id = (select people.caller())
+    from people.freezes f where f.person_id = (select people.caller())
     union all
     select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
     from public.profiles p
@@ -171,12 +156,10 @@ begin
     ) k on k.status <> 'approved' or k.name = p.name
     where p.id = (select people.caller()) and k.status is distinct from 'approved'
     union all
-    select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
-    from public.deposits d
+    select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at from public.deposits d
     where d.investor_id = (select people.caller()) and d.status = 'pending'
     union all
-    select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
-    from public.withdrawals w
+    select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at from public.withdrawals w
     where w.investor_id = (select people.caller()) and w.status in ('pending', 'approved', 'paying')
     union all
     select 'mining_short', min(x.id::text)::uuid, null, o.title, min(x.opened_at)
@@ -208,6 +191,5 @@ create function public.dashboard() returns jsonb language sql stable security in
     'lines', (select coalesce(jsonb_agg(l order by l.id desc), '[]') from public.statement(max_rows => 5) l),
     'insurance', (select to_jsonb(i) from plans.insurance_coverage() i),
     'announcements', (select coalesce(jsonb_agg(n), '[]') from public.my_announcements() n),
-    'prices', (select coalesce(jsonb_agg(m), '[]') from public.market_prices() m),
-    'role', public.my_role(),
+    'prices', (select coalesce(jsonb_agg(m), '[]') from public.market_prices() m), 'role', public.my_role(),
     'mode', (select s.mode from public.site s)) $$;
