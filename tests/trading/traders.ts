@@ -5,29 +5,7 @@ import type { Random } from '../db/support/random.ts';
 import type { Stage } from '../db/support/stage.ts';
 import { ageQuotes, ingest, quote } from '../db/support/trading/quotes.ts';
 import { makeTrader, type Trader } from '../db/support/trading/trading.ts';
-
-/** Expected refusals of random calls; any other error is a defect. */
-const REFUSALS = new Set([
-  'already_dealt',
-  'already_priced',
-  'below_minimum',
-  'instrument_halted',
-  'insufficient_cash',
-  'insufficient_funds',
-  'insufficient_holding',
-  'invalid_amount',
-  'invalid_order',
-  'no_price',
-  'order_changed',
-  'order_done',
-  'orders_waiting',
-  'portfolio_closed',
-  'price_out_of_band',
-  'stop_on_wrong_side',
-  'take_on_wrong_side',
-  'too_many_orders',
-  'would_self_trade',
-]);
+import { REFUSALS } from '../db/support/traffic/traffic-refusals.ts';
 
 /** A random walk of an instrument's price in ticks; `dollar` is the approximate number of lots for a dollar. */
 interface Walk {

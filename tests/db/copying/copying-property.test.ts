@@ -14,6 +14,7 @@ import { type Random, SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 import { endOrders } from '../support/trading/trading.ts';
+import { REFUSALS } from '../support/traffic/traffic-refusals.ts';
 
 // Invariants under concurrent leads, holders and prices. `npm run test:db -- copying-property --mode soak` runs
 // longer.
@@ -21,30 +22,6 @@ const STEPS = process.env['MODE'] === 'soak' ? 2000 : 120;
 
 const stage = await openStage();
 const { owner, asOperator } = stage;
-
-/** Expected refusals; any other error is a defect. */
-const REFUSALS = new Set([
-  'already_dealt',
-  'already_priced',
-  'below_minimum',
-  'capacity_reached',
-  'exceeds_units',
-  'instrument_halted',
-  'insufficient_cash',
-  'insufficient_funds',
-  'insufficient_holding',
-  'invalid_amount',
-  'no_price',
-  'notice_given',
-  'not_waiting',
-  'part_exceeded',
-  'price_out_of_band',
-  'second_person_required',
-  'stake_bound',
-  'strategy_not_offered',
-  'terms_changed',
-  'would_self_trade',
-]);
 
 const WALKS = [
   { id: 'BTC-USD', mid: 9_500_000, dollar: 1052 },

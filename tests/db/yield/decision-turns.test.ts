@@ -151,7 +151,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
   [
     'newsletter ada@example.com',
     'a newsletter',
-    (sql) => sql`select messages.subscribe_newsletter('ada@example.com', 'en')`,
+    (sql) => sql`select messages.subscribe_newsletter('Ada+1@example.com', 'en')`,
   ],
   [`decisions of ${theTreasurer.id}`, 'a decision', (sql) => sql`select desk.take_turn(null)`, claimsOf(theTreasurer)],
 ])('while another shares the lock "%s", %s waits', async (name, _, call, claims) => {

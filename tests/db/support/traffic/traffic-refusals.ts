@@ -1,61 +1,13 @@
-/** Every refusal of ordinary traffic; anything else (a deadlock, a broken constraint, a lost race) is a defect. */
-export const REFUSALS = new Set([
-  'must_wait',
-  'not_allowed',
-  'insufficient_funds',
-  'account_not_verified',
-  'invalid_address',
-  'invalid_amount',
-  'below_minimum',
-  'above_maximum',
-  'package_ended',
-  'too_many_top_ups',
-  'too_many_pending',
-  'too_many_requests',
-  'not_cancellable',
-  'not_found',
-  'already_reviewed',
-  'own_deposit',
-  'own_withdrawal',
-  'own_bonus',
-  'own_correction',
-  'own_yield',
-  'exceeds_available',
-  'second_person_required',
-  'not_approved',
-  'not_being_paid',
-  'being_paid',
-  'invalid_transaction_id',
-  'transaction_counted',
-  'already_posted',
-  'loss_too_old',
-  'day_too_old',
-  'already_reversed',
-  'reversal_open',
-  'above_limit',
-  'change_open',
-  'change_closed',
-  'approval_lapsed',
-  'person_twice',
-  'exceeds_loss',
-  'factor_needed_for_sum',
-  'above_own_limit',
-  'portfolio_closed',
-  'insufficient_cash',
-  'insufficient_holding',
-  'price_out_of_band',
-  'stop_on_wrong_side',
-  'take_on_wrong_side',
-  'would_self_trade',
-  'appropriateness_required',
-  'part_exceeded',
-  'capacity_reached',
-  'exceeds_units',
-  'stake_bound',
-  'notice_given',
-  'order_done',
-  'order_changed',
-  'invalid_order',
-  'no_price',
-  'request_id_reused',
-]);
+/** Refusals of ordinary traffic; anything else (a deadlock, a broken constraint, a lost race) is a defect. */
+export const REFUSALS = new Set(
+  `above_limit above_maximum above_own_limit account_not_verified already_dealt already_posted already_priced
+  already_reversed already_reviewed appropriateness_required approval_lapsed being_paid below_minimum
+  capacity_reached change_closed change_open day_too_old exceeds_available exceeds_loss exceeds_units
+  factor_needed_for_sum instrument_halted insufficient_cash insufficient_funds insufficient_holding
+  invalid_address invalid_amount invalid_order invalid_transaction_id loss_too_old must_wait no_price not_allowed
+  not_approved not_being_paid not_cancellable not_found not_waiting notice_given order_changed order_done
+  orders_waiting own_bonus own_correction own_deposit own_withdrawal own_yield package_ended part_exceeded
+  person_twice portfolio_closed price_out_of_band request_id_reused reversal_open second_person_required
+  stake_bound stop_on_wrong_side strategy_not_offered take_on_wrong_side terms_changed too_many_orders
+  too_many_pending too_many_requests too_many_top_ups transaction_counted would_self_trade`.split(/\s+/),
+);
