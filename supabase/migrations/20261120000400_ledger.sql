@@ -228,9 +228,9 @@ create function ledger.pools_held() returns bigint language sql stable as $$
     where a.account in ('pools', 'coins')) x
 $$;
 
-create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
-  language sql stable as $$
-  -- Returns cash, insurance fund and investors' balances in cents: ledger.tallies and ten thousand later transfers.
+create function ledger.house_totals(most_later bigint default 10000)
+  returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint) language sql stable as $$
+  -- Returns cash, insurance fund and investors' balances in cents: ledger.tallies and later transfers.
 
   -- Bounds the work of a request. Beyond it, as after a large posting, returns the stored sums.
   select coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents,
@@ -238,7 +238,7 @@ create function ledger.house_totals() returns table (cash_cents bigint, insuranc
   from (select max(t.id) as id from ledger.transfers t) newest
   left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
   cross join lateral ledger.add_up(
-    coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= 10000 then newest.id end, 'infinity') s
+    coalesce(y.through_id, 0), case when newest.id - coalesce(y.through_id, 0) <= most_later then newest.id end, 'infinity') s
 $$;
 
 -- Finds the few lines of closed accounts; spent money that was reversed is in receivables.

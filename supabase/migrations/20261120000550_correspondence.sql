@@ -115,8 +115,8 @@ exception
     raise exception 'request_id_reused';
 end $$;
 
-create function messages.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language plpgsql security definer as $$ -- for: authenticated
+create function messages.handle_contact_message(message_id uuid, answer text default null) returns public.contact_messages
+  language plpgsql security definer as $$ -- door: authenticated
   -- Answers a message once, by mail to its account's current address and there, or closes it (null). Raises
   -- answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.
 declare
@@ -149,18 +149,6 @@ begin
   perform ground.audit(case when words is null then 'contact_closed' else 'contact_answered' end, handled.id);
   return handled;
 end $$;
-
-create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
-  language sql security invoker as $$ -- for: authenticated
-  -- See messages.handle_contact_message; requires an answer.
-  select * from messages.handle_contact_message(message_id, coalesce(answer, ''))
-$$;
-
-create function public.close_contact_message(message_id uuid) returns public.contact_messages
-  language sql security invoker as $$ -- for: authenticated
-  -- See messages.handle_contact_message; sends no mail.
-  select * from messages.handle_contact_message(message_id, null)
-$$;
 
 -- Double opt-in: only addresses confirmed by a mailed link are on the list, and leaving erases them.
 

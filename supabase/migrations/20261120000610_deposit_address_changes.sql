@@ -11,12 +11,6 @@ create function payments.valid_wallet_address(wallet_id text, network text, addr
   -- Returns whether an address fits a wallet and network; clients check checksums.
   select case wallet_id
     when 'bitcoin' then payments.valid_address('Bitcoin', address) and (network = 'main') = (address ~* '^(bc1|1|3)')
-    when 'eth' then payments.valid_address('Ethereum', address)
-    when 'usdt-erc20' then payments.valid_address('Ethereum', address)
-    when 'bnb' then payments.valid_address('Ethereum', address)
-    when 'shiba' then payments.valid_address('Ethereum', address)
-    when 'usdt-trc20' then payments.valid_address('USDT', address) and address ~ '^T'
-    when 'tron' then payments.valid_address('USDT', address) and address ~ '^T'
     when 'litecoin' then address ~ case network
       when 'main' then '^([LM3][1-9A-HJ-NP-Za-km-z]{25,34}|ltc1[02-9ac-hj-np-z]{11,71})$'
       else '^([mn2Q][1-9A-HJ-NP-Za-km-z]{25,34}|tltc1[02-9ac-hj-np-z]{11,71})$' end
@@ -24,7 +18,9 @@ create function payments.valid_wallet_address(wallet_id text, network text, addr
     -- With prefix: without it the network is unknown.
     when 'bitcoin-cash' then address ~ case network when 'main' then '^bitcoincash:[qp][02-9ac-hj-np-z]{41}$' else '^bchtest:[qp][02-9ac-hj-np-z]{41}$' end
     when 'ton' then payments.valid_address('TON', address) and (address like '%:%' or (network = 'test') = payments.is_test_address('TON', address))
-    else false
+    else case
+      when wallet_id in ('eth', 'usdt-erc20', 'bnb', 'shiba') then payments.valid_address('Ethereum', address)
+      else wallet_id in ('usdt-trc20', 'tron') and payments.valid_address('USDT', address) and address ~ '^T' end
   end
   and (network = 'test' or not payments.is_dead_address(address))
 $$;

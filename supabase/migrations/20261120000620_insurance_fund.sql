@@ -58,12 +58,7 @@ select ground.append_only('plans.insurance_shares');
 
 create function plans.insurance_available() returns bigint language sql stable as $$
   -- Returns what the insurance fund can pay now, in cents.
-
-  -- Adds all later transfers, because ledger.house_totals() may be stale.
-  select ledger.insurance_left(coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents)
-  from (select 1) always
-  left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
-  cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
+  select ledger.insurance_left(t.cash_cents, t.insurance_fund_cents) from ledger.house_totals(9223372036854775807) t
 $$;
 
 create function plans.read_losses(losses jsonb) returns jsonb language plpgsql stable as $$

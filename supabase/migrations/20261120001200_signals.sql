@@ -135,52 +135,30 @@ begin
     left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
 end $$;
 
-create function signals.published_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
-  returns table (id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid,
-  strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint, direction text,
-  horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int,
-  low_bp int) language plpgsql stable as $$
-  -- Returns signals before a moment, newest first, with price (ticks) and outcome; null on a live site if simulated.
+create function signals.read_signals(
+  before timestamptz default null, max_rows int default 50, strategy uuid default null) returns table (
+  id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
+  instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
+  ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+  language plpgsql stable security definer as $$ -- door: authenticated
+  -- Returns signals before a moment, newest first, of one strategy or all (null), with price (ticks) and outcome, null on
+  -- a live site if simulated. Operators' only for operators, who see the author, and for holders of an active plan.
+declare
+  operates constant boolean := people.operator_role() is not null;
+  sees_all constant boolean := operates or signals.has_active_plan();
 begin
   return query
-    select s.id, s.title, s.body, s.published_at, s.published_by, s.pool_id, p.title, s.instrument_id, i.name,
+    select s.id, s.title, s.body, s.published_at, case when operates then s.published_by end, s.pool_id, p.title, s.instrument_id, i.name,
       i.price_decimals,
       case when s.price_source ^@ 'ccxt:' or (select ground.is_sandbox()) then s.price::bigint end,
       s.direction, s.horizon_days, o.ends_at, o.is_over, o.measured_at, o.change_bp, o.high_bp, o.low_bp
     from (
       select x.* from public.signals x
-      where x.published_at <= now() and x.published_at < coalesce(published_signals.before, 'infinity')
-        and (x.pool_id is not null or not published_signals.leads_only) and (x.pool_id = published_signals.strategy or published_signals.strategy is null)
+      where x.published_at <= now() and x.published_at < coalesce(read_signals.before, 'infinity')
+        and (x.pool_id is not null or sees_all) and (x.pool_id = read_signals.strategy or read_signals.strategy is null)
       order by x.published_at desc limit least(greatest(coalesce(max_rows, 50), 1), 200)) s
     join public.instruments i on i.id = s.instrument_id
     left join public.pools p on p.id = s.pool_id
     cross join lateral signals.signal_outcome(s) o
     order by s.published_at desc;
-end $$;
-
-create function signals.signal_desk(before timestamptz default null, max_rows int default 50) returns table (
-  id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text,
-  instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
-  ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language sql stable security definer as $$ -- door: authenticated
-  -- Returns all signals with outcomes, newest first; see signals.published_signals.
-  select people.require_operator();
-  select * from signals.published_signals(signal_desk.before, signal_desk.max_rows, null, false)
-$$;
-
-create function signals.read_signals(
-  before timestamptz default null, max_rows int default 50, strategy uuid default null) returns table (
-  id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text,
-  instrument_name text, price_decimals int, price bigint, direction text, horizon_days int, ends_at timestamptz,
-  is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
-  language plpgsql stable security definer as $$ -- door: authenticated
-  -- See signals.published_signals; of one strategy or all (null), operators' only for holders of an active plan.
-declare
-  has_plan constant boolean := signals.has_active_plan();
-begin
-  return query
-    select t.id, t.title, t.body, t.published_at, t.pool_id, t.strategy_title, t.instrument_id, t.instrument_name,
-      t.price_decimals, t.price, t.direction, t.horizon_days, t.ends_at, t.is_over, t.measured_at, t.change_bp,
-      t.high_bp, t.low_bp
-    from signals.published_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
 end $$;

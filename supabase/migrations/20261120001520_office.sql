@@ -346,31 +346,13 @@ create function desk.list_jobs() returns table (
   order by j.id desc limit 100
 $$;
 
-create function desk.queue_counts() returns table (
-  deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int, yield int, insurance int,
-  role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int,
-  strategies int, methods int, proof int) language plpgsql stable security definer as $$ -- door: authenticated
-  -- Returns how many cases wait in each queue and for a second person; 100 means a hundred or more.
-begin
-  perform people.require_operator();
-  -- Looks at a hundred at most of each, so that long queues count as fast.
-  return query select
-    (select count(*)::int from (select from public.deposits d where d.status = 'pending' limit 100) x),
-    (select count(*)::int from (select from public.withdrawals w where w.status in ('pending', 'approved', 'paying') limit 100) x),
-    (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
-    (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x),
-    (select count(*)::int from (select from desk.corrections c where c.status = 'proposed' limit 100) x),
-    least(count(*) filter (where o.kind = 'yield'), 100)::int,
-    least(count(*) filter (where o.kind = 'insurance'), 100)::int,
-    least(count(*) filter (where o.kind = 'role_changes'), 100)::int,
-    least(count(*) filter (where o.kind = 'wallet_changes'), 100)::int,
-    least(count(*) filter (where o.kind = 'go_live_requests'), 100)::int,
-    least(count(*) filter (where o.kind = 'exchanges'), 100)::int,
-    least(count(*) filter (where o.kind = 'plans'), 100)::int,
-    least(count(*) filter (where o.kind = 'site'), 100)::int,
-    least(count(*) filter (where o.kind = 'trading'), 100)::int,
-    least(count(*) filter (where o.kind = 'strategies'), 100)::int,
-    least(count(*) filter (where o.kind = 'methods'), 100)::int,
-    least(count(*) filter (where o.kind = 'proof'), 100)::int
-  from desk.open_proposals() o;
-end $$;
+create function desk.queue_counts() returns table (queue text, cases int)
+  language sql stable security definer as $$ -- door: authenticated
+  -- Returns how many cases wait in each queue and, by page, for a second person; 100 means a hundred or more.
+  select people.require_operator();
+  -- Looks at a hundred of each at most, so that long queues count as fast.
+  select q, (select count(*)::int from (select from desk.cases c where c.queue = q and c.is_open limit 100) x)
+  from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) q
+  union all
+  select o.kind, least(count(*), 100)::int from desk.open_proposals() o group by o.kind
+$$;

@@ -43,6 +43,7 @@ declare
   mail constant text := (select p.email from public.profiles p where p.id = person and p.verified);
   answer jsonb;
   kept regclass;
+  condition text;
   rows jsonb;
 begin
   perform people.require_recent_proof(person);
@@ -72,48 +73,42 @@ begin
     union all select 'storage.objects', jsonb_agg(jsonb_build_object(
         'bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at, 'metadata', o.metadata))
       from storage.objects o where o.name like person::text || '/%'
-    union all select 'public.profiles', jsonb_agg(to_jsonb(p) - 'referred_by') from public.profiles p where p.id = person
     union all select 'public.kyc_cases', jsonb_agg(to_jsonb(k) - 'reviewed_by' || jsonb_build_object(
         'tax_number', (select t.tax_number from kyc.tax_numbers t where t.case_id = k.id)))
       from public.kyc_cases k where k.investor_id = person
-    union all select 'desk.corrections', jsonb_agg(to_jsonb(c) - '{proposed_by,decided_by}'::text[])
-      from desk.corrections c where c.investor_id = person and c.status = 'booked'
     union all select 'public.pools', jsonb_agg(to_jsonb(p) || to_jsonb(b) - 'pool_id')
       from public.pools p join pools.pool_books b on b.pool_id = p.id where p.owner_id = person
-    union all select 'pools.holdings', jsonb_agg(h)
-      from pools.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
-    union all select 'public.signals', jsonb_agg(s) from public.signals s where s.published_by = person and s.pool_id is not null
-    union all select 'public.strategies', jsonb_agg(s) from public.strategies s join public.pools p on p.id = s.pool_id where p.owner_id = person
-    union all select 'copying.unit_moves', jsonb_agg(m order by m.id)
-      from copying.unit_moves m join public.lots l on l.id = m.lot_id where l.investor_id = person
-    union all select 'public.dealings', jsonb_agg(d)
-      from public.dealings d join public.copies c on c.pool_id = d.pool_id
-      where c.investor_id = person and (c.paid_in_cents > 0 and d.at <= coalesce(c.ended_at, 'infinity')
-        or d.id in (select r.dealing_id from public.copy_requests r where r.investor_id = person))
-    union all select 'public.marks', jsonb_agg(m)
-      from public.marks m join public.pools p on p.id = m.pool_id where p.owner_id = person
     union all select 'referrals', jsonb_agg(r) from plans.my_referrals() r
-    union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
-      from public.contact_messages m
-      where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail)
-    union all select 'public.newsletter_subscriptions', jsonb_agg(s)
-      from public.newsletter_subscriptions s where lower(s.email) = lower(mail)
-    union all select 'messages.outgoing_mails', jsonb_agg(to_jsonb(o) - 'params')
-      from messages.outgoing_mails o where lower(o.recipient) = lower(mail)
     union all select 'ground.audit_events', jsonb_agg((to_jsonb(e) #- '{details,proposed_by}') - '{actor,previous_hash,hash}'::text[]
         - case when e.subject = person then '{}' else '{subject,details}' end::text[])
       from ground.audit_events e where e.actor = person or e.subject = person
   ) parts;
-  -- Without columns that name operators or open a secret.
-  foreach kept in array '{public.account_events,public.payout_addresses,withdrawals.withdrawal_limits,withdrawals.reversals,people.alarm_links,
-    people.recovery_codes,people.code_words,public.api_keys,public.webhooks,public.webhook_messages,people.seen_passkeys,public.notifications,chain.addresses,public.deposits,
-    public.deposit_quotes,public.positions,public.withdrawals,ledger.accounts,ledger.transfers,plans.insurance_shares,
-    public.dealing_requests,public.copies,public.copy_requests,public.lots,public.appropriateness_attempts,
-    public.orders,public.order_events,public.fills,people.freezes,proof.proof_leaves,people.operators}'::regclass[] loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2 order by t), ''[]'') from %s t where %I = $1', kept, (
-      select a.attname from pg_catalog.pg_attribute a
-      where a.attrelid = kept and a.attname in ('investor_id', 'person_id', 'user_id')))
-    into rows using person, '{first_approved_by,reviewed_by,taken_by,paid_by,frozen_by,token_hash,code_hash,hash,secret}'::text[];
+  -- Without columns that name operators or other people, or open a secret.
+  for kept, condition in
+    select t, format('%I = $1', a.attname)
+    from unnest('{public.account_events,public.payout_addresses,withdrawals.withdrawal_limits,withdrawals.reversals,people.alarm_links,
+      people.recovery_codes,people.code_words,public.api_keys,public.webhooks,public.webhook_messages,people.seen_passkeys,public.notifications,chain.addresses,public.deposits,
+      public.deposit_quotes,public.positions,public.withdrawals,ledger.accounts,ledger.transfers,plans.insurance_shares,
+      public.dealing_requests,public.copies,public.copy_requests,public.lots,public.appropriateness_attempts,
+      public.orders,public.order_events,public.fills,people.freezes,proof.proof_leaves,people.operators}'::regclass[]) t
+    join pg_catalog.pg_attribute a on a.attrelid = t and a.attname in ('investor_id', 'person_id', 'user_id')
+    union all values
+      ('public.profiles'::regclass, 'id = $1'),
+      ('desk.corrections', 'investor_id = $1 and status = ''booked'''),
+      ('public.signals', 'published_by = $1 and pool_id is not null'),
+      ('pools.holdings', 'pool_id in (select id from public.pools where owner_id = $1)'),
+      ('public.strategies', 'pool_id in (select id from public.pools where owner_id = $1)'),
+      ('public.marks', 'pool_id in (select id from public.pools where owner_id = $1)'),
+      ('copying.unit_moves', 'lot_id in (select id from public.lots where investor_id = $1)'),
+      ('public.dealings', 'id in (select dealing_id from public.copy_requests where investor_id = $1) or exists (
+        select from public.copies c where c.investor_id = $1 and c.pool_id = t.pool_id and c.paid_in_cents > 0 and t.at <= coalesce(c.ended_at, ''infinity''))'),
+      ('public.contact_messages', 'investor_id = $1 or investor_id is null and lower(email) = lower($3)'),
+      ('public.newsletter_subscriptions', 'lower(email) = lower($3)'),
+      ('messages.outgoing_mails', 'lower(recipient) = lower($3)')
+  loop
+    execute format('select coalesce(jsonb_agg(to_jsonb(t) - $2 order by t), ''[]'') from %s t where %s', kept, condition)
+    into rows
+    using person, '{first_approved_by,reviewed_by,taken_by,paid_by,frozen_by,token_hash,code_hash,hash,secret,referred_by,proposed_by,decided_by,handled_by,params}'::text[], mail;
     answer := answer || jsonb_build_object(kept::text, rows);
   end loop;
   return answer;

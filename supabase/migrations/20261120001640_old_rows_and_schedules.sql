@@ -1,37 +1,28 @@
 -- Removal of old rows and the schedule of all jobs; closes all tables and functions.
 
-create function whole.remove_old_events() returns int language plpgsql as $$
+create function whole.remove_old_events() returns int language sql as $$
   -- Removes up to 10,000 notifications older than a year, events and unused quotes older than ninety days, old messages
   -- and unconfirmed accounts; returns how many, null if none. Run by supabase/workers/jobs.ts or pg_cron.
-declare
-  notifications int;
-  events int;
-  quotes int;
-  messages int;
-begin
+
   -- In batches. Skips locked rows: waiting for them while holding others could deadlock.
-  delete from public.notifications n
-  where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' order by o.created_at limit 10000 for update skip locked));
-  get diagnostics notifications = row_count;
-  delete from public.account_events e
-  where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000 for update skip locked));
-  get diagnostics events = row_count;
-  delete from public.deposit_quotes q
-  where q.ctid = any (array(
+  with notifications as (delete from public.notifications n where n.ctid = any (array(
+    select o.ctid from public.notifications o where o.created_at < now() - interval '1 year'
+    order by o.created_at limit 10000 for update skip locked)) returning 1),
+  events as (delete from public.account_events e where e.ctid = any (array(
+    select o.ctid from public.account_events o where o.created_at < now() - interval '90 days'
+    order by o.created_at limit 10000 for update skip locked)) returning 1),
+  quotes as (delete from public.deposit_quotes q where q.ctid = any (array(
     select o.ctid from public.deposit_quotes o
     where o.created_at < now() - interval '90 days'
       and not exists (select from public.deposits d where d.quote_id = o.id)
       and not exists (select from public.deposits d where d.credit_quote_id = o.id)
-    order by o.created_at limit 10000 for update skip locked));
-  get diagnostics quotes = row_count;
-  delete from public.contact_messages m
-  where m.ctid = any (array(
-    select o.ctid from public.contact_messages o
-    where o.investor_id is null and o.handled_at < now() - interval '1 year'
-    order by o.handled_at limit 10000 for update skip locked));
-  get diagnostics messages = row_count;
-  return nullif(notifications + events + quotes + messages + people.remove_unconfirmed(), 0);
-end $$;
+    order by o.created_at limit 10000 for update skip locked)) returning 1),
+  messages as (delete from public.contact_messages m where m.ctid = any (array(
+    select o.ctid from public.contact_messages o where o.investor_id is null and o.handled_at < now() - interval '1 year'
+    order by o.handled_at limit 10000 for update skip locked)) returning 1)
+  select nullif((
+    select count(*) from (table notifications union all table events union all table quotes union all table messages) r)::int + people.remove_unconfirmed(), 0)
+$$;
 
 create function whole.remove_old_auth_log() returns int language plpgsql as $$
   -- Removes up to 10,000 entries older than ninety days from Auth's log; returns how many, null if none. Run by

@@ -3,7 +3,15 @@ import { unwrap } from '@/lib/data/errors';
 import type { Nullable, Row } from '@/lib/data/rows';
 
 /** Null until measured, or if it must not be shown. */
-type Missing = 'pool_id' | 'strategy_title' | 'price' | 'measured_at' | 'change_bp' | 'high_bp' | 'low_bp';
+type Missing =
+  | 'published_by'
+  | 'pool_id'
+  | 'strategy_title'
+  | 'price'
+  | 'measured_at'
+  | 'change_bp'
+  | 'high_bp'
+  | 'low_bp';
 
 export type Signal = Nullable<Row<'read_signals'>, Missing>;
 

@@ -2550,29 +2550,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      answer_contact_message: {
-        Args: { answer: string; message_id: string };
-        Returns: {
-          answer: string | null;
-          created_at: string;
-          email: string | null;
-          handled_at: string | null;
-          handled_by: string | null;
-          id: string;
-          investor_id: string | null;
-          language: string;
-          message: string;
-          name: string;
-          reference: string | null;
-          subject: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'contact_messages';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       apply_wallet_change: { Args: { change_id: string }; Returns: undefined };
       appropriateness: {
         Args: Record<PropertyKey, never>;
@@ -2754,29 +2731,6 @@ export type Database = {
       };
       close_account: { Args: { email: string }; Returns: undefined };
       close_chain_account: { Args: { account_id: string; reason: string }; Returns: undefined };
-      close_contact_message: {
-        Args: { message_id: string };
-        Returns: {
-          answer: string | null;
-          created_at: string;
-          email: string | null;
-          handled_at: string | null;
-          handled_by: string | null;
-          id: string;
-          investor_id: string | null;
-          language: string;
-          message: string;
-          name: string;
-          reference: string | null;
-          subject: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'contact_messages';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       close_contact_messages: {
         Args: { message_ids: string[] };
         Returns: {
@@ -2980,6 +2934,29 @@ export type Database = {
         Returns: number;
       };
       halt_trading: { Args: { instrument_id: string; reason: string; request_id: string }; Returns: undefined };
+      handle_contact_message: {
+        Args: { answer?: string; message_id: string };
+        Returns: {
+          answer: string | null;
+          created_at: string;
+          email: string | null;
+          handled_at: string | null;
+          handled_by: string | null;
+          id: string;
+          investor_id: string | null;
+          language: string;
+          message: string;
+          name: string;
+          reference: string | null;
+          subject: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'contact_messages';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       identity_demands: { Args: Record<PropertyKey, never>; Returns: string[] };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
       insurance_coverage: {
@@ -3814,23 +3791,8 @@ export type Database = {
       queue_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          contact_messages: number;
-          corrections: number;
-          deposits: number;
-          exchanges: number;
-          go_live_requests: number;
-          insurance: number;
-          kyc_cases: number;
-          methods: number;
-          plans: number;
-          proof: number;
-          role_changes: number;
-          site: number;
-          strategies: number;
-          trading: number;
-          wallet_changes: number;
-          withdrawals: number;
-          yield: number;
+          cases: number;
+          queue: string;
         }[];
       };
       quote_deposit: {
@@ -3871,6 +3833,7 @@ export type Database = {
           price: number;
           price_decimals: number;
           published_at: string;
+          published_by: string;
           strategy_title: string;
           title: string;
         }[];
@@ -4366,30 +4329,6 @@ export type Database = {
         };
       };
       sign_batch: { Args: { batch_id: string; number: number; psbt: string }; Returns: undefined };
-      signal_desk: {
-        Args: { before?: string; max_rows?: number };
-        Returns: {
-          body: string;
-          change_bp: number;
-          direction: string;
-          ends_at: string;
-          high_bp: number;
-          horizon_days: number;
-          id: string;
-          instrument_id: string;
-          instrument_name: string;
-          is_over: boolean;
-          low_bp: number;
-          measured_at: string;
-          pool_id: string;
-          price: number;
-          price_decimals: number;
-          published_at: string;
-          published_by: string;
-          strategy_title: string;
-          title: string;
-        }[];
-      };
       simulation: { Args: Record<PropertyKey, never>; Returns: Json };
       site_switches: {
         Args: Record<PropertyKey, never>;

@@ -25,11 +25,10 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { NavEntry, NavGroup } from '@/components/frame/AppShell';
-import type { Row } from '@/lib/data/rows';
 import { t } from '@/lib/i18n/i18n';
 
 /** What waits, by its kind. */
-export type Counts = Partial<Row<'queue_counts'>>;
+export type Counts = Readonly<Record<string, number>>;
 
 /** Roles with actions on a page; undefined for all. Others may read it by address or search. */
 type Doers = readonly string[] | undefined;
@@ -105,7 +104,7 @@ const GROUPS = [
   },
 ] as const;
 
-type Page = (typeof GROUPS)[number]['pages'][number] & { waits?: keyof Counts; doers?: Doers };
+type Page = (typeof GROUPS)[number]['pages'][number] & { waits?: string; doers?: Doers };
 
 const PAGES: readonly Page[] = GROUPS.flatMap(({ pages }): readonly Page[] => pages);
 
@@ -114,7 +113,7 @@ export type OfficePage = NavEntry & Pick<Page, 'to' | 'waits'>;
 const entryOf = (page: Page, waiting: Counts): OfficePage => ({
   ...page,
   label: t(page.word),
-  count: page.waits && waiting[page.waits],
+  count: waiting[page.waits ?? ''],
 });
 
 export const officePages = (): OfficePage[] => PAGES.map((page) => entryOf(page, {}));

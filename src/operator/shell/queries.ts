@@ -6,7 +6,7 @@ import { supabase } from '@/lib/data/supabase';
 export const queueCountsQuery = queryOptions({
   queryKey: ['operator', 'counts'],
   queryFn: async ({ signal }) => {
-    const [counts] = unwrap(await supabase.rpc('queue_counts').abortSignal(signal));
-    return counts;
+    const rows = unwrap(await supabase.rpc('queue_counts').abortSignal(signal));
+    return Object.fromEntries(rows.map(({ queue, cases }) => [queue, cases]));
   },
 });

@@ -13,7 +13,7 @@ const DONE: Record<string, string[]> = {
   '/operator/deposits': ['review_deposit'],
   '/operator/withdrawals': ['review_withdrawal', 'settle_withdrawal'],
   '/operator/identity': ['review_kyc'],
-  '/operator/messages': ['answer_contact_message'],
+  '/operator/messages': ['handle_contact_message'],
   '/operator/corrections': ['withdraw_correction', 'review_correction'],
   '/operator/yield': ['post_yield', 'evidence_capacity', 'unclaimed_money'],
   '/operator/insurance': ['propose_insurance_payout', 'confirm_proposal'],

@@ -51,7 +51,7 @@ const DESKS = [
   'select * from public.method_desk()',
   'select public.wallet_desk()',
   'select * from public.announcement_desk()',
-  'select * from public.signal_desk()',
+  'select * from public.read_signals()',
   'select * from public.claim_desk()',
   'select public.price_desk()',
   'select public.trading_desk()',

@@ -105,12 +105,12 @@ describe('while another transaction holds the row,', () => {
 
   test('an answer waits before it says that there was one', async () => {
     const { id } = await pendingMessage(stage);
-    await asOperator('admin').call('close_contact_message', { message_id: id });
+    await asOperator('admin').call('handle_contact_message', { message_id: id });
     expect(
       await meanwhile(
         (sql) => sql`select from public.contact_messages where id = ${id} for share`,
         asOperator('reviewer'),
-        'answer_contact_message',
+        'handle_contact_message',
         { message_id: id, answer: 'Hello' },
       ),
     ).toBe(WAITED);

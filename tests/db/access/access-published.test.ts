@@ -95,7 +95,7 @@ describe('operators read of other people no row', () => {
     await asOperator('admin').call('review_correction', { correction_id, approve: true });
     const { id: message_id } = await pendingMessage(stage);
     await owner`update contact_messages set investor_id = ${person.id} where id = ${message_id}`;
-    await asOperator('reviewer').call('answer_contact_message', { message_id, answer: 'x' });
+    await asOperator('reviewer').call('handle_contact_message', { message_id, answer: 'x' });
     for (const role of ['reviewer', 'treasurer', 'admin'] as const) {
       const { id } = await makeInvestor();
       await owner`insert into people.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator(role).id})`;

@@ -36,7 +36,7 @@ test('the export of a person names no other person, whatever operators have done
   await asInvestor(alice).call('write_message', newMessage());
   const [message] = await owner<{ id: string }[]>`
     select id from contact_messages where investor_id = ${person_id}`;
-  await reviewer.call('answer_contact_message', { message_id: message?.id, answer: 'Like this.' });
+  await reviewer.call('handle_contact_message', { message_id: message?.id, answer: 'Like this.' });
 
   await review(stage, await propose(stage, alice, 5));
   for (const amount_cents of [100, 200_000]) {

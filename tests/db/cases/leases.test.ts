@@ -47,7 +47,7 @@ const QUEUES: [
     (actor, id) => actor.call('review_withdrawal', { withdrawal_id: id, approve: true }),
   ],
   ['kyc_cases', pendingCase, (actor, id) => actor.call('review_kyc', { case_id: id, approve: true })],
-  ['contact_messages', pendingMessage, (actor, id) => actor.call('close_contact_message', { message_id: id })],
+  ['contact_messages', pendingMessage, (actor, id) => actor.call('handle_contact_message', { message_id: id })],
 ];
 
 describe.each(QUEUES)('of %s', (queue, make, decide) => {

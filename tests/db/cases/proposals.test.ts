@@ -36,10 +36,13 @@ const actionsOf = async (id: string | null) =>
     ({ action, actor }) => [action, actor] as unknown[],
   );
 async function counted(page: string) {
-  const menu = await reviewer.call<Record<string, number>>('queue_counts');
+  const menu = await reviewer.rows<{ queue: string; cases: number }>('queue_counts');
   const home = (await reviewer.call<{ answer: { proposals: { kind: string; cases: number }[] } }>('operator_home'))
     .answer;
-  return [menu[page], home.proposals.find(({ kind }) => kind === page)?.cases ?? 0];
+  return [
+    menu.find(({ queue }) => queue === page)?.cases ?? 0,
+    home.proposals.find(({ kind }) => kind === page)?.cases ?? 0,
+  ];
 }
 const one = async (query: string) => (await owner.unsafe(query))[0];
 

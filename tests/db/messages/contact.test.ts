@@ -48,7 +48,7 @@ describe('an operator', () => {
       { name: 'Second' },
     ]);
     expect(
-      await asOperator('reviewer').call('answer_contact_message', {
+      await asOperator('reviewer').call('handle_contact_message', {
         message_id: first?.['id'],
         answer: '  Like this.\n',
       }),

@@ -21,7 +21,7 @@ test('a person reads what they wrote and what was answered, not who answered, an
   const id = randomUUID();
   await write(alice, { request_id: id });
   await write(bob);
-  await asOperator('reviewer').call('answer_contact_message', {
+  await asOperator('reviewer').call('handle_contact_message', {
     message_id: id,
     answer: 'The bank asked.',
   });
@@ -48,7 +48,7 @@ test.each([[true], [false]])(
     await owner`insert into people.code_words (person_id, word) values (${alice.id}, 'Heron')`;
     const id = randomUUID();
     await write(alice, { request_id: id });
-    await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
+    await asOperator('reviewer').call('handle_contact_message', { message_id: id, answer: 'Here.' });
     const [mail] = await owner`
       select params ->> 'message' as quoted, params ->> 'code_word' as word from messages.outgoing_mails
       where recipient = ${alice.email} and kind = 'contact_answer'`;

@@ -133,7 +133,7 @@ test('no operator names an address in words that investors or visitors read', as
     ['review_kyc', { case_id: kyc.id, approve: false, reason: WORDS }],
     ['freeze_person', { person_id: someone.id, reason: WORDS }],
     ['grant_bonus', { investor_id: someone.id, amount_cents: 1, reason: WORDS, request_id: randomUUID() }],
-    ['answer_contact_message', { message_id: message.id, answer: WORDS }],
+    ['handle_contact_message', { message_id: message.id, answer: WORDS }],
     ['publish_signal', { ...signal, title: WORDS }],
     ['publish_signal', { ...signal, body: WORDS }],
     ['post_yield', { ...income, evidence: `stated by ${WORDS}` }],

@@ -58,8 +58,7 @@ test('no other function for investors answers a row with columns that they may n
           and not has_column_privilege('authenticated', c.oid, a.attnum, 'select'))
     order by 1`;
   const ofOperators = [
-    'answer_contact_message',
-    'close_contact_message',
+    'handle_contact_message',
     'give_back_withdrawal',
     'post_yield',
     'publish_signal',

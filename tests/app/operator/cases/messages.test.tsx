@@ -24,7 +24,7 @@ beforeEach(() => {
   openOperator('reviewer');
   rows.length = 0;
   answer('contact_queue', () => rows);
-  answer('answer_contact_message', () => {
+  answer('handle_contact_message', () => {
     rows.length = 0;
     return { id: MESSAGE.id };
   });
@@ -41,7 +41,7 @@ test('an operator reads a message as it was written and answers it once', async 
   await user.type(dialog.getByLabelText('Answer'), '  Like this.  ');
   await user.dblClick(dialog.getByRole('button', { name: 'Send the answer' }));
   expect(await screen.findByText('Your answer is on its way to ben@example.com.')).toBeDefined();
-  expect(calls('answer_contact_message')).toMatchObject([{ message_id: MESSAGE.id, answer: 'Like this.' }]);
+  expect(calls('handle_contact_message')).toMatchObject([{ message_id: MESSAGE.id, answer: 'Like this.' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Nothing waiting')).toBeDefined();
 });

@@ -32,7 +32,7 @@ describe('signals', () => {
   }
 
   beforeEach(() => {
-    answer('signal_desk', () => [
+    answer('read_signals', () => [
       signal(),
       signal({
         id: `${ID}2`,

@@ -37,29 +37,26 @@ export const overviewOf = (id: string, values: object = {}) => ({
   ...values,
 });
 
+const COUNTS = [
+  ['deposits', 1],
+  ['withdrawals', 0],
+  ['contact_messages', 100],
+  ['insurance', 4],
+  ['role_changes', 3],
+  ['wallet_changes', 2],
+  ['go_live_requests', 1],
+  ['exchanges', 5],
+  ['plans', 6],
+  ['site', 7],
+  ['trading', 8],
+  ['strategies', 9],
+] as const;
+
 /** Answers what every back office page reads: the role, leases, queue counts and the person of a case. */
 export function answerOperator(role = 'reviewer') {
   server.use(
     rpc('my_role', () => role),
-    rpc('queue_counts', () => [
-      {
-        deposits: 1,
-        withdrawals: 0,
-        kyc_cases: 0,
-        contact_messages: 100,
-        corrections: 0,
-        yield: 0,
-        insurance: 4,
-        role_changes: 3,
-        wallet_changes: 2,
-        go_live_requests: 1,
-        exchanges: 5,
-        plans: 6,
-        site: 7,
-        trading: 8,
-        strategies: 9,
-      },
-    ]),
+    rpc('queue_counts', () => COUNTS.map(([queue, cases]) => ({ queue, cases }))),
     rpc('operator_home', () => homeOf()),
     rpc('report', () => reportOf()),
     tableOf('payment_methods', () => [{ name: 'bitcoin' }]),

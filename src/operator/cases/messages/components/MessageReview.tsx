@@ -13,7 +13,7 @@ import { CaseDialog } from '@/operator/cases/queue/components/CaseDialog';
 import type { CaseSteps } from '@/operator/cases/queue/use-opened';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
-import { answerMessageMutation, closeMessageMutation } from '../mutations';
+import { handleMessageMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
 import { answerSchema } from '../schema';
 
@@ -41,8 +41,8 @@ function answerHint({ investor_id: account, email }: QueuedMessage): string {
 
 export function MessageReview({ message, ...steps }: { message: QueuedMessage } & CaseSteps) {
   const formId = useId();
-  const send = useMutation(answerMessageMutation);
-  const dismiss = useMutation(closeMessageMutation);
+  const send = useMutation(handleMessageMutation);
+  const dismiss = useMutation(handleMessageMutation);
   const answer = closingAfter(async (words: { answer: string }) => {
     await send.mutateAsync({ message_id: message.id, ...words });
     return message.email === ''
