@@ -106,8 +106,8 @@ create table markets.refused_quotes (
   received_at timestamptz not null,
   source text not null,
   reason text not null constraint refused_quotes_reason check (reason in (
-    'source_not_allowed', 'another_source', 'unknown_instrument', 'malformed', 'crossed', 'no_size', 'ahead_of_clock', 'too_old',
-    'too_wide', 'not_newer', 'out_of_band', 'halted')),
+    'source_not_allowed', 'another_source', 'unknown_instrument', 'malformed', 'crossed', 'no_size', 'ahead_of_clock',
+    'too_old', 'too_wide', 'not_newer', 'out_of_band', 'halted')),
   quote jsonb not null
 );
 comment on table markets.refused_quotes is 'The newest 10,000 refused quotes, with reasons.';

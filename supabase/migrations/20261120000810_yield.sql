@@ -99,8 +99,8 @@ begin
     from unnest(slice.lines) l left join public.profiles p on p.id = l.holder_id and p.closed_at is not null
     order by l.holder_id returning investor_id, amount_cents
   ), earned as (
-    select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b where b.investor_id is not null group by b.investor_id
-  )
+    select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b where b.investor_id is not null
+      group by b.investor_id)
   update ledger.accounts a set available_cents = a.available_cents + e.amount, profit_cents = a.profit_cents + e.amount
   from earned e where a.investor_id = e.investor_id;
 end $$;
@@ -290,8 +290,7 @@ select
   coalesce(earned.amount_cents, 0)::bigint as yield_cents, added.parts as top_ups, added.left_today as top_ups_left,
   greatest(x.max_cents - x.principal_cents - added.cents, 0)::bigint as room_cents, x.profit_bonus_bp,
   x.profit_bonus_cents::bigint as profit_bonus_cents
-from public.positions x
-cross join lateral (select (x.opened_at at time zone 'utc')::date as first_day,
+from public.positions x cross join lateral (select (x.opened_at at time zone 'utc')::date as first_day,
   (x.matures_at at time zone 'utc')::date - (x.opened_at at time zone 'utc')::date as days) span
 cross join lateral (
   select coalesce(sum(t.principal_cents), 0)::bigint as cents, count(*)::int as parts,
@@ -519,8 +518,8 @@ create function plans.earned_by(package public.positions) returns bigint languag
     where t.investor_id = package.investor_id and t.posting_id is not null and t.reference in (select p.id from parts p)
     union all
     select t.code, t.amount_cents from ledger.transfers t
-    where (t.debit in ('unclaimed', 'receivables') or t.credit = 'unclaimed') and t.investor_id is null and t.posting_id is not null and t.reference in (select p.id from parts p)
-  ) l $$;
+    where (t.debit in ('unclaimed', 'receivables') or t.credit = 'unclaimed') and t.investor_id is null
+      and t.posting_id is not null and t.reference in (select p.id from parts p)) l $$;
 
 create function plans.settle_profit_bonus(package public.positions) returns void language plpgsql as $$
   -- Credits an ended package's profit bonus, once; nothing without yield or for an operator.

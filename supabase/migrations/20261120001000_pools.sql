@@ -211,8 +211,8 @@ create table public.orders (
   constraint orders_filled_within check (filled_quantity <= quantity),
   constraint orders_filled_whole check (status <> 'filled' or filled_quantity > 0 and filled_quantity = coalesce(quantity, filled_quantity)),
   constraint orders_end_whole check (
-    (finished_at is null) = (status in ('armed', 'open')) and (trigger_price is null) = (finished_at is not null) and (trigger_below is null) = (trigger_price is null)
-    and (finished_at is null or reserved = 0)),
+    (finished_at is null) = (status in ('armed', 'open')) and (trigger_price is null) = (finished_at is not null)
+    and (trigger_below is null) = (trigger_price is null) and (finished_at is null or reserved = 0)),
   constraint orders_reason check (reason in (
       'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash',
       'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
@@ -327,8 +327,8 @@ begin
   set (quantity, limit_price, stop_price, priority, asked_at, is_new, trigger_price, trigger_below, reserved, filled_quantity, filled_cents,
       fee_cents, status, reason, finished_at)
     = (changed.quantity, changed.limit_price, changed.stop_price, changed.priority, changed.asked_at, changed.is_new, changed.trigger_price,
-      changed.trigger_below, changed.reserved, changed.filled_quantity, changed.filled_cents, changed.fee_cents, changed.status, changed.reason,
-      changed.finished_at)
+      changed.trigger_below, changed.reserved, changed.filled_quantity, changed.filled_cents, changed.fee_cents,
+      changed.status, changed.reason, changed.finished_at)
   where o.id = changed.id;
   return changed;
 end $$;

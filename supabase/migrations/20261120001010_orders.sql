@@ -157,8 +157,8 @@ begin
     raise exception 'invalid_order';
   end if;
   if (expires_at is not null) <> (coalesce(time_in_force, 'gtc') = 'gtd') then raise exception 'invalid_expiry'; end if;
-  select order_id, pool_id, investor, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp,
-    coalesce(time_in_force, 'gtc'), expires_at, coalesce(post_only, false), pair_id, true, 0, 0, 0, 0,
+  select order_id, pool_id, investor, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price,
+    trail_bp, coalesce(time_in_force, 'gtc'), expires_at, coalesce(post_only, false), pair_id, true, 0, 0, 0, 0,
     case when kind in ('stop', 'stop_limit', 'trailing') then 'armed' else 'open' end
   into wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, wanted.kind, wanted.quantity, wanted.spend_cents,
     wanted.limit_price, wanted.stop_price, wanted.trail_bp, wanted.time_in_force, wanted.expires_at, wanted.post_only, wanted.pair_id,

@@ -218,8 +218,8 @@ begin
         stop_base_cents = div(c.stop_base_cents::numeric * (h.units - p.gone), h.units),
         ended_at = case when h.units = p.gone then clock_timestamp() end
     from people p
-    join (select l.investor_id, sum(l.units)::bigint as units from public.lots l where l.pool_id = strategy.pool_id group by l.investor_id) h
-      on h.investor_id = p.investor_id
+    join (select l.investor_id, sum(l.units)::bigint as units from public.lots l where l.pool_id = strategy.pool_id
+      group by l.investor_id) h on h.investor_id = p.investor_id
     where c.pool_id = strategy.pool_id and c.investor_id = p.investor_id)
   select coalesce(sum(q.cents), 0) into paid from requests q;
   return paid;
@@ -243,9 +243,8 @@ begin
     ), sums as (
       select g.id, g.cents, sum(g.cents) over (order by g.cents desc) as sum from given g where g.cents > 0
     ), dealt as (
-      select max(s.sum) as cents from sums s
-      where subscriptions.pool_units = 0 or s.cents * (s.sum - crumbs) * subscriptions.pool_units >= s.sum * subscriptions.offer_cents
-    )
+      select max(s.sum) as cents from sums s where subscriptions.pool_units = 0
+        or s.cents * (s.sum - crumbs) * subscriptions.pool_units >= s.sum * subscriptions.offer_cents)
     select row(s.id, s.cents, case when subscriptions.pool_units = 0 then s.cents * 10000
       else div(s.cents * (d.cents - crumbs) * subscriptions.pool_units, d.cents * subscriptions.offer_cents) end)::copying.coming
     from sums s cross join dealt d where s.sum <= d.cents);
@@ -285,8 +284,8 @@ begin
     insert into public.copies as c (investor_id, pool_id, paid_in_cents, stop_base_cents)
     select g.investor_id, strategy.pool_id, sum(g.cents), sum(g.cents) from got g group by g.investor_id
     on conflict on constraint copies_pkey do update
-    set paid_in_cents = c.paid_in_cents + excluded.paid_in_cents, stop_base_cents = c.stop_base_cents + excluded.stop_base_cents, ended_at = null
-  )
+    set paid_in_cents = c.paid_in_cents + excluded.paid_in_cents,
+      stop_base_cents = c.stop_base_cents + excluded.stop_base_cents, ended_at = null)
   select coalesce(sum(g.units), 0) into brought from got g;
   return brought;
 end $$;
@@ -344,9 +343,8 @@ begin
   from (
     select distinct x.pool_id, x.investor_id from public.copy_requests x
     where x.dealing_id = notify_dealt.dealing and exists (
-      select from auth.sessions a
-      where a.user_id = x.investor_id and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours')
-  ) r;
+      select from auth.sessions a where a.user_id = x.investor_id
+        and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours')) r;
 end $$;
 
 create function copying.out_cents(leaving copying.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric

@@ -594,8 +594,8 @@ begin
     cross join lateral (
       select count(*) filter (where x.units > 0) as holders, coalesce(sum(x.units) filter (where x.investor_id = p.owner_id), 0) as lead_units,
         coalesce(max(x.units) filter (where x.investor_id <> p.owner_id), 0) as largest
-      from (select l.investor_id, sum(l.units) as units from public.lots l where l.pool_id = s.pool_id group by l.investor_id) x
-    ) h
+      from (select l.investor_id, sum(l.units) as units from public.lots l where l.pool_id = s.pool_id
+        group by l.investor_id) x) h
     cross join lateral (
       select count(*) filter (where r.side = 'out') as leaving, min(r.asked_at) as oldest
       from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting') w

@@ -70,15 +70,15 @@ begin
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as my_units
       from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)) h
     left join lateral (
-      select m.value_cents, m.units from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
-    ) last on true
+      select m.value_cents, m.units from public.marks m where m.pool_id = s.pool_id and b.units = 0
+        order by m.at desc limit 1) last on true
     left join public.strategy_outcomes c on c.pool_id = s.pool_id
     left join public.strategy_statistics k on k.pool_id = s.pool_id and k.basis = 'net'
     cross join lateral (select copying.net_growth(s.pool_id, v.value_cents, b.units) as net) g
     cross join lateral (
       select array_agg(m.net_price::double precision order by m.at) as prices
-      from public.marks m where m.pool_id = s.pool_id and m.at >= coalesce((k.day + 1)::timestamp at time zone 'utc', '-infinity')
-    ) since
+      from public.marks m where m.pool_id = s.pool_id
+        and m.at >= coalesce((k.day + 1)::timestamp at time zone 'utc', '-infinity')) since
     -- By index: a list draws fifty of them. A unit is worth a dollar until the first mark.
     cross join lateral (
       select array_agg(coalesce(m.net_price::double precision / 100, 1) order by n) as prices
@@ -228,8 +228,8 @@ begin
         coalesce(sum(copying.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
       from public.lots l where l.pool_id = s.pool_id) h
     cross join lateral (
-      select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
-    ) r
+      select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id
+        and x.status = 'waiting' and x.side = 'out') r
     cross join lateral (
       select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
       from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year') f
@@ -359,8 +359,8 @@ create table public.strategy_outcomes (
   turnover_cents ledger.balance not null,
   mean_cents ledger.balance not null,
   constraint strategy_outcomes_of_ten check (
-    coalesce(holders >= 10 and below_zero between 0 and holders, false) or num_nonnulls(holders, below_zero, money_rate, time_rate) = 0)
-);
+    coalesce(holders >= 10 and below_zero between 0 and holders, false)
+    or num_nonnulls(holders, below_zero, money_rate, time_rate) = 0));
 comment on table public.strategy_outcomes is 'Results of ten or more copiers, and costs, at the end of a day (UTC).';
 comment on column public.strategy_outcomes.money_rate is 'Null until 365 days after the first money.';
 comment on column public.strategy_outcomes.time_rate is 'Yearly growth of a unit over the same time.';
@@ -391,8 +391,8 @@ begin
   cross join lateral (select case b.basis when 'net' then m.net else m.gross end as prices) s
   cross join lateral copying.record_figures(m.moments, s.prices, until) f
   cross join lateral (
-    select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak from unnest(m.moments, s.prices) x (at, price) where x.at < until
-  ) a
+    select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak
+      from unnest(m.moments, s.prices) x (at, price) where x.at < until) a
   on conflict on constraint strategy_statistics_pkey do update
   set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth,
     yearly_growth = excluded.yearly_growth, years = excluded.years, drawdown = excluded.drawdown, peak = excluded.peak,
@@ -440,8 +440,8 @@ begin
   select * into net from public.strategy_statistics s where s.pool_id = keep_outcome.pool_id and s.basis = 'net';
   select count(*)::int as holders, (count(*) filter (where h.got + h.worth < h.paid))::int as below_zero, coalesce(sum(h.worth), 0)::bigint as worth into people
   from (
-    select r.investor_id, sum(r.dealt_cents) filter (where r.side = 'in') as paid, coalesce(sum(r.dealt_cents) filter (where r.side = 'out'), 0) as got,
-      coalesce(w.cents, 0) as worth
+    select r.investor_id, sum(r.dealt_cents) filter (where r.side = 'in') as paid,
+      coalesce(sum(r.dealt_cents) filter (where r.side = 'out'), 0) as got, coalesce(w.cents, 0) as worth
     from public.copy_requests r
     join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
     left join copying.worth_at(keep_outcome.pool_id, until) w on w.investor_id = r.investor_id
@@ -473,8 +473,8 @@ begin
     select coalesce(sum(x.fee_cents), 0)::bigint as fees, coalesce(sum(x.cents), 0)::bigint as turnover,
       coalesce(sum(case x.role when 'taker' then x.quantity::numeric * (x.ask - x.bid) * 50 / 10::numeric ^ (i.price_decimals + i.quantity_decimals) end), 0)::bigint as spread
     from public.fills x join public.instruments i on i.id = x.instrument_id
-    where x.pool_id = keep_outcome.pool_id and x.order_id is not null and x.at >= until - interval '1 year' and x.at < until
-  ) f
+    where x.pool_id = keep_outcome.pool_id and x.order_id is not null and x.at >= until - interval '1 year'
+      and x.at < until) f
   on conflict on constraint strategy_outcomes_pkey do update
   set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero,
     money_rate = excluded.money_rate, time_rate = excluded.time_rate, fee_cents = excluded.fee_cents,
@@ -593,8 +593,8 @@ create function pools.trading_desk() returns jsonb language sql stable security 
           round(max(g.quantity) * 10000.0 / nullif(sum(g.quantity), 0))::int as largest_bp
         from pools.holdings g where g.instrument_id = i.id) h
       cross join lateral (
-        select count(*)::int as orders from public.orders r where r.instrument_id = i.id and r.status in ('armed', 'open')
-      ) o
+        select count(*)::int as orders from public.orders r where r.instrument_id = i.id
+          and r.status in ('armed', 'open')) o
       where i.trading <> 'none' or i.trading_since is not null),
     'pools', (
       select jsonb_build_object(

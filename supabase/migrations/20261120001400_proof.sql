@@ -74,8 +74,8 @@ create function proof.pool_lines(moment timestamptz) returns table (
     where h.quantity > coalesce(t.quantity, 0) group by h.pool_id)
   select u.pool_id, u.units, m.value_cents::bigint, m.units::bigint, date_trunc('milliseconds', m.at), m.stale, coalesce(w.cents, 0), coalesce(h.lines, '')
   from (
-    select b.pool_id, b.units - coalesce(l.units, 0) as units from pools.pool_books b left join later l on l.pool_id = b.pool_id
-  ) u
+    select b.pool_id, b.units - coalesce(l.units, 0) as units from pools.pool_books b
+      left join later l on l.pool_id = b.pool_id) u
   left join waiting w on w.pool_id = u.pool_id
   left join held h on h.pool_id = u.pool_id
   left join lateral proof.mark_at(u.pool_id, moment) m on u.units > 0
@@ -96,8 +96,8 @@ create function proof.pooled(moment timestamptz) returns table (investor_id uuid
       select x.pool_id, x.investor_id, -x.units from proof.later_units(moment) x) c
     group by c.investor_id, c.pool_id
   ), marked as materialized (
-    select b.pool_id, m.value_cents::bigint, m.units::bigint, 9223372036854775807 / nullif(m.value_cents, 0) as most from pools.pool_books b cross join lateral proof.mark_at(b.pool_id, moment) m
-  )
+    select b.pool_id, m.value_cents::bigint, m.units::bigint, 9223372036854775807 / nullif(m.value_cents, 0) as most
+      from pools.pool_books b cross join lateral proof.mark_at(b.pool_id, moment) m)
   select p.investor_id, sum(p.cents)::bigint
   from (
     -- bigint where it fits: numeric takes twice as long.
@@ -113,8 +113,8 @@ create function proof.pool_parts(person uuid, moment timestamptz)
   -- Returns a person's units (millionths) of each pool at a moment and their cents by its last mark, rounded down.
   select h.pool_id, h.units, div(h.units::numeric * m.value_cents, m.units)::bigint
   from (
-    select c.pool_id, sum(c.units)::bigint as units from proof.unit_changes c where c.investor_id = person and c.at <= moment group by c.pool_id
-  ) h
+    select c.pool_id, sum(c.units)::bigint as units from proof.unit_changes c where c.investor_id = person
+      and c.at <= moment group by c.pool_id) h
   cross join lateral proof.mark_at(h.pool_id, moment) m
   where h.units > 0 $$;
 
@@ -125,8 +125,8 @@ create function proof.pools_agree() returns boolean language sql stable as $$
     left join (
       select l.pool_id, sum(l.units) as units from public.lots l group by l.pool_id
       union all
-      select r.pool_id, sum(case r.side when 'in' then r.units else -r.units end) from public.dealing_requests r where r.status = 'dealt' group by r.pool_id
-    ) u on u.pool_id = b.pool_id
+      select r.pool_id, sum(case r.side when 'in' then r.units else -r.units end) from public.dealing_requests r
+        where r.status = 'dealt' group by r.pool_id) u on u.pool_id = b.pool_id
     left join (select w.pool_id, sum(w.cents) as cents from proof.pending_pool_cash('infinity') w group by w.pool_id) w on w.pool_id = b.pool_id
     where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0)) $$;
 

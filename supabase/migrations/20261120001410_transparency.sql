@@ -251,8 +251,8 @@ create function public.transparency(before bigint default null) returns jsonb
   ), held as (
     select coalesce(sum(r.value_cents) filter (where r.counts), 0) as cents from reserves r
   ), points as (
-    select s.number, s.as_of, s.total_cents, ntile(120) over (order by s.number) as part from public.liability_snapshots s
-  )
+    select s.number, s.as_of, s.total_cents, ntile(120) over (order by s.number) as part
+      from public.liability_snapshots s)
   select jsonb_build_object(
     'site', (select to_jsonb(s) - 'only_row' from public.site s), 'latest', (select to_jsonb(l) from latest l),
     'restorations', (

@@ -124,8 +124,8 @@ comment on view proof.causes is 'The expected transfers by cause (cents), withou
 create function proof.verify_copies() returns setof proof.problem language sql stable as $$
   -- Recomputes lots, dealings and copies, and finds units and fills without a cause, in cents or units.
   with moved as (
-    select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought from copying.unit_moves m group by m.lot_id
-  )
+    select m.lot_id, sum(m.units)::bigint as units, (sum(m.units) filter (where m.kind = 'in'))::bigint as brought
+      from copying.unit_moves m group by m.lot_id)
   select 'units of a lot', coalesce(l.id, m.lot_id), coalesce(m.units, 0), coalesce(l.units, 0)
   from public.lots l full join moved m on m.lot_id = l.id where coalesce(m.units, 0) <> coalesce(l.units, 0)
   union all
@@ -210,8 +210,8 @@ create function proof.verify_deposits() returns setof proof.problem language sql
   -- Compares each deposit's corrected amount, reversals included, with what two operators booked (cents).
   select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint from public.deposits d
   left join (
-    select x.deposit_id, sum(x.amount_cents)::bigint as cents from desk.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
-  ) c on c.deposit_id = d.id
+    select x.deposit_id, sum(x.amount_cents)::bigint as cents from desk.corrections x where x.status = 'booked'
+      and x.deposit_id is not null group by 1) c on c.deposit_id = d.id
   where d.corrected_cents <> coalesce(c.cents, 0) $$;
 
 create function proof.waits_for_worker(kind text, subject uuid) returns boolean language sql stable as $$
@@ -304,8 +304,8 @@ create function proof.verify_positions() returns setof proof.problem language sq
   -- Compares invested and withdrawing with positions and requests, in cents, and top-ups with packages.
   select v.what, a.investor_id, v.expected, v.found from ledger.accounts a
   left join (
-    select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active' group by x.investor_id
-  ) x on x.investor_id = a.investor_id
+    select x.investor_id, sum(x.principal_cents)::bigint as principal from public.positions x where x.status = 'active'
+      group by x.investor_id) x on x.investor_id = a.investor_id
   left join (
     select w.investor_id, sum(case when withdrawals.is_reversed(w.id) then w.pays_cents else w.amount_cents end)::bigint as held
     from public.withdrawals w where w.status in ('pending', 'approved', 'paying') group by w.investor_id
@@ -327,8 +327,8 @@ create function proof.verify_positions() returns setof proof.problem language sq
   union all
   select 'package above its maximum', x.id, x.max_cents, x.principal_cents + t.cents from public.positions x
   join (
-    select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null group by t.package_id
-  ) t on t.package_id = x.id
+    select t.package_id, sum(t.principal_cents)::bigint as cents from public.positions t where t.package_id is not null
+      group by t.package_id) t on t.package_id = x.id
   where x.principal_cents + t.cents > x.max_cents $$;
 
 create function people.was_operator(person uuid, moment timestamptz) returns boolean language sql stable as $$
@@ -437,8 +437,8 @@ create function proof.verify_tallies() returns setof proof.problem language sql 
   with newest as (
     select * from ledger.tallies k order by k.through_id desc limit 1
   ), sums as materialized (
-    select s.*, s.debit_cents - s.credit_cents as rest from newest y cross join lateral ledger.account_sums(0, y.through_id) s
-  )
+    select s.*, s.debit_cents - s.credit_cents as rest from newest y
+      cross join lateral ledger.account_sums(0, y.through_id) s)
   select 'tally of ' || v.what, null::uuid, v.expected, v.found from newest y
   cross join lateral (
     select 'cash' as what, s.rest as expected, y.cash_cents as found from sums s where s.account = 'cash'
@@ -504,8 +504,8 @@ create function proof.verify_pools() returns setof proof.problem language sql st
     from public.fills x group by x.pool_id, x.instrument_id) f
   full join pools.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
   left join (
-    select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell' group by x.pool_id, x.instrument_id
-  ) o on o.pool_id = h.pool_id and o.instrument_id = h.instrument_id
+    select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell'
+      group by x.pool_id, x.instrument_id) o on o.pool_id = h.pool_id and o.instrument_id = h.instrument_id
   cross join lateral (values
     ('holding', coalesce(f.lots, 0), coalesce(h.quantity, 0)::bigint),
     ('cost', coalesce(f.cents, 0), coalesce(h.cost_cents, 0)::bigint),
@@ -525,8 +525,8 @@ create function proof.verify_pools() returns setof proof.problem language sql st
   union all
   select 'cash of pools', null, s.owned::bigint, s.booked::bigint
   from (
-    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from pools.pool_books b) as owned, ledger.pools_held() as booked
-  ) s
+    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from pools.pool_books b) as owned,
+      ledger.pools_held() as booked) s
   where s.owned <> s.booked $$;
 
 create function proof.verify_seals() returns setof proof.problem language sql stable as $$

@@ -102,9 +102,8 @@ create function desk.respect_lease() returns trigger language plpgsql security d
   -- Refuses a decision on a case another operator holds. Raises case_leased.
 begin
   if exists (
-    select from desk.case_leases c
-    where c.case_id = new.id and c.queue = tg_table_name and c.held_until > now() and c.operator_id <> (select auth.uid())
-  ) then
+    select from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name and c.held_until > now()
+      and c.operator_id <> (select auth.uid())) then
     raise exception 'case_leased' using hint = 'Another operator has it open.';
   end if;
   return new;
@@ -256,8 +255,8 @@ create function deposits.deposit_queue(
   -- is text, dollars a coin.
   select people.require_operator();
   select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
-         case when d.first_approved_by is not null and people.is_operator_since(d.first_approved_by, d.first_approved_at)
-           then d.first_approved_by end,
+         case when d.first_approved_by is not null
+         and people.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end,
          d.created_at, people.is_frozen(d.investor_id),
          m.networks, d.network::text, d.transaction_id, d.transaction_output, d.arrived_cents::bigint,
          (select count(*) from public.deposits o

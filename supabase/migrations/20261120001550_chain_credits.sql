@@ -221,8 +221,8 @@ begin
       decode(i.branch, 'hex'), decode(i.coinbase, 'hex'), decode(i.coinbase_branch, 'hex')
     from (select p.place, p.branch, p.coinbase, p.coinbase_branch where header.hash is not null union all select null, null, null, null where header.hash is null) i
     on conflict on constraint sightings_network_id_transaction_id_output_key do update
-    set block = excluded.block, place = excluded.place, branch = excluded.branch, coinbase = excluded.coinbase, coinbase_branch = excluded.coinbase_branch,
-        gone_at = null
+    set block = excluded.block, place = excluded.place, branch = excluded.branch, coinbase = excluded.coinbase,
+      coinbase_branch = excluded.coinbase_branch, gone_at = null
     -- A block of a branch that lost takes nothing from one of the chain.
     where excluded.block is not null and excluded.block is distinct from s.block and (s.block is null or header.in_chain)
       or excluded.block is null and s.gone_at is not null and chain.confirmations(s) = 0;
@@ -238,8 +238,8 @@ create function chain.report_gone(network text, transaction_ids text[]) returns 
   language sql security definer as $$ -- for: chain_watcher
   -- No node knows these transactions any more: what was seen is taken back, unless a block of the chain holds it.
   update chain.sightings s set gone_at = now(), block = null, place = null, branch = null, coinbase = null, coinbase_branch = null
-  where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids) and s.outcome is null
-    and s.withdrawal_id is null and s.gone_at is null and chain.confirmations(s) = 0 $$;
+  where s.network_id = (chain.current(report_gone.network)).id and s.transaction_id = any (transaction_ids)
+    and s.outcome is null and s.withdrawal_id is null and s.gone_at is null and chain.confirmations(s) = 0 $$;
 
 create function chain.report_node(network text, node text, tip bytea, height int, trouble text) returns void
   language plpgsql security definer as $$ -- for: chain_watcher
@@ -252,8 +252,8 @@ begin
   select * into n from chain.networks x where x.id = (chain.current(report_node.network)).id for update;
   insert into chain.nodes as o (network_id, name, tip, height, trouble) values (n.id, node, report_node.tip, report_node.height, report_node.trouble)
   on conflict on constraint nodes_pkey do update
-  set tip = coalesce(excluded.tip, o.tip), height = coalesce(excluded.height, o.height), trouble = excluded.trouble, told_at = now(),
-      heard_at = case when excluded.trouble = 'silent' then o.heard_at else now() end;
+  set tip = coalesce(excluded.tip, o.tip), height = coalesce(excluded.height, o.height), trouble = excluded.trouble,
+    told_at = now(), heard_at = case when excluded.trouble = 'silent' then o.heard_at else now() end;
   delete from chain.nodes o where o.network_id = n.id and o.told_at < now() - interval '24 hours';
   found := chain.trouble(n.id);
   if found is distinct from n.trouble then
@@ -413,12 +413,12 @@ begin
       perform deposits.refuse_counted(deposit);
       deposit := chain.credited(deposit, s);
       insert into public.deposits (id, investor_id, amount_cents, method, network, transaction_id, transaction_output, quote_id, sighting_id, status,
-        reviewed_at, arrived_cents, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id, rest_coins, rest_price,
-        rest_source, rest_priced_at)
+        reviewed_at, arrived_cents, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at,
+        credit_quote_id, rest_coins, rest_price, rest_source, rest_priced_at)
       values (deposit.id, investor, deposit.amount_cents, deposit.method, deposit.network, deposit.transaction_id, deposit.transaction_output,
         deposit.quote_id, s.id, deposit.status, deposit.reviewed_at, deposit.arrived_cents, deposit.arrived_coins, deposit.paid_at, deposit.credit_price,
-        deposit.credit_source, deposit.credit_priced_at, deposit.credit_quote_id, deposit.rest_coins, deposit.rest_price, deposit.rest_source,
-        deposit.rest_priced_at);
+        deposit.credit_source, deposit.credit_priced_at, deposit.credit_quote_id, deposit.rest_coins,
+        deposit.rest_price, deposit.rest_source, deposit.rest_priced_at);
       if deposit.status = 'approved' then
         perform ledger.transfer(investor, 'cash', 'available', deposit.arrived_cents, 'deposit', deposit.id);
         perform ground.audit('deposit_credited', deposit.id, deposits.payment_details(deposit, null) || jsonb_build_object('sighting', s.id));

@@ -61,8 +61,8 @@ create function chain.chain_desk() returns jsonb language sql stable security de
     'accounts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', a.id, 'network', (select n.network from chain.networks n where n.id = a.network_id), 'extended_key', a.extended_key, 'first_address', a.addresses[1], 'root', encode(a.root, 'hex'),
-        'proposed_at', a.proposed_at, 'effective_at', a.effective_at, 'closed_at', a.closed_at, 'left', 16384 - a.next_place,
-        'ends_soon', a.next_place > 16384 - 2048) order by a.proposed_at desc), '[]')
+        'proposed_at', a.proposed_at, 'effective_at', a.effective_at, 'closed_at', a.closed_at,
+        'left', 16384 - a.next_place, 'ends_soon', a.next_place > 16384 - 2048) order by a.proposed_at desc), '[]')
       from (select * from chain.accounts x order by x.proposed_at desc limit 50) a),
     'unmatched', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -6,8 +6,8 @@ create function chain.is_on_its_way(withdrawal_id uuid) returns boolean language
     select from chain.payees y
     where y.withdrawal_id = is_on_its_way.withdrawal_id and (y.batch_id is not null or exists (
       select from chain.sightings s
-      where s.payee_script = y.script and (s.units, s.method, s.network_id) = (y.units, y.method, y.network_id) and s.withdrawal_id is null
-        and s.gone_at is null and s.seen_at >= y.fixed_at))) $$;
+      where s.payee_script = y.script and (s.units, s.method, s.network_id) = (y.units, y.method, y.network_id)
+        and s.withdrawal_id is null and s.gone_at is null and s.seen_at >= y.fixed_at))) $$;
 
 create function chain.expect_payout() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status on public.withdrawals when (new.status in ('approved', 'paying'))

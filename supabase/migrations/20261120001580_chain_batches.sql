@@ -189,8 +189,8 @@ create function chain.batch_parts(b chain.batches) returns jsonb language sql st
     'change_units', v.change_units, 'fee_units', v.fee_units, 'size', b.size, 'psbt', v.psbt, 'transaction_id', v.transaction_id,
     'inputs', (
       select jsonb_agg(jsonb_build_object(
-        'transaction_id', i.transaction_id, 'output', i.output, 'is_change', i.is_change, 'place', i.place, 'units', i.units,
-        'raw', encode(i.raw, 'hex')) order by i.transaction_id, i.output)
+        'transaction_id', i.transaction_id, 'output', i.output, 'is_change', i.is_change, 'place', i.place,
+        'units', i.units, 'raw', encode(i.raw, 'hex')) order by i.transaction_id, i.output)
       from chain.batch_inputs i where i.batch_id = b.id),
     'outputs', (
       select jsonb_agg(jsonb_build_object('address', w.address, 'units', y.units, 'script', encode(y.script, 'hex'), 'status', w.status) order by y.number)

@@ -368,8 +368,8 @@ begin
   perform ground.refuse_addresses(concat_ws(' ', source_id, pool, tag));
   perform desk.take_turn_at_site();
   return desk.decide('mining_source', source_id, desk.changes(null, jsonb_build_object(
-    'pool', btrim(pool), 'address', btrim(address), 'tag', tag, 'fee_bp', fee_bp, 'joules_per_th', joules_per_th, 'cents_per_kwh', cents_per_kwh,
-    'contracted_phs', contracted_phs)), why, false);
+    'pool', btrim(pool), 'address', btrim(address), 'tag', tag, 'fee_bp', fee_bp, 'joules_per_th', joules_per_th,
+    'cents_per_kwh', cents_per_kwh, 'contracted_phs', contracted_phs)), why, false);
 end $$;
 
 create function mining.close_mining_source(source_id text, reason text) returns void
@@ -433,8 +433,8 @@ end $$;
 create function mining.terms(s mining.sources) returns jsonb language sql stable as $$
   -- Returns the terms of a source; figures as text, because they are exact.
   select jsonb_build_object('id', s.id, 'network', s.network_id, 'pool', s.pool, 'address', s.address, 'script', encode(chain.script_of(s.address), 'hex'),
-    'tag', s.tag, 'fee_bp', s.fee_bp, 'joules_per_th', trim_scale(s.joules_per_th)::text, 'cents_per_kwh', trim_scale(s.cents_per_kwh)::text,
-    'contracted_phs', trim_scale(s.contracted_phs)::text) $$;
+    'tag', s.tag, 'fee_bp', s.fee_bp, 'joules_per_th', trim_scale(s.joules_per_th)::text,
+    'cents_per_kwh', trim_scale(s.cents_per_kwh)::text, 'contracted_phs', trim_scale(s.contracted_phs)::text) $$;
 
 create function mining.figures(d mining.days) returns jsonb language sql stable as $$
   -- Returns the figures of a day; those that may be large as text.
@@ -448,8 +448,8 @@ create function mining.mining_sources() returns jsonb
   -- on average in a day (cents, by the newest header and price), its newest thirty days, and what blocks paid in their own first transaction (grade A) and otherwise (B), of what was counted. Runs as
   -- its owner: it shows no people.
   select coalesce(jsonb_agg(mining.terms(s) || jsonb_build_object(
-    'proven_phs', trim_scale(mining.proven(s))::text, 'for_sale_phs', trim_scale(mining.for_sale(s))::text, 'sold_phs', trim_scale(mining.sold(s))::text,
-    'is_short', mining.is_short(s),
+    'proven_phs', trim_scale(mining.proven(s))::text, 'for_sale_phs', trim_scale(mining.for_sale(s))::text,
+    'sold_phs', trim_scale(mining.sold(s))::text, 'is_short', mining.is_short(s),
     'difficulty', (select trim_scale(round(chain.target(x'1d00ffff'::bigint) / chain.target(chain.header_bits(t.raw)), 12))::text from chain.tip(s.network_id) t),
     'hashprice', (
       select div(86400000000000000000 * (chain.target(chain.header_bits(t.raw)) + 1) * mining.subsidy(t.height + 1) * d.price, 1000000 * power(2::numeric, 256))::text

@@ -152,8 +152,8 @@ begin
     select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
     from public.profiles p
     left join lateral (
-      select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
-    ) k on k.status <> 'approved' or k.name = p.name
+      select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id
+        order by c.created_at desc limit 1) k on k.status <> 'approved' or k.name = p.name
     where p.id = (select people.caller()) and k.status is distinct from 'approved'
     union all
     select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at from public.deposits d
