@@ -347,8 +347,7 @@ end $$;
 create function public.market_prices() returns table (
   id text, name text, price_decimals int, mid bigint, change_bp int, received_at timestamptz, source text,
   simulated boolean, stale boolean) language sql stable security invoker as $$ -- for: anon, authenticated
-  -- Returns each instrument's last mid in ticks, rounded down, for everyone. change_bp: basis points in 24 hours, null
-  -- if unknown. stale: older than max_age.
+  -- Returns each instrument's last mid in ticks, rounded down. change_bp: in 24 hours or null; stale: over max_age.
   select i.id, i.name, i.price_decimals, m.mid, round((m.mid - d.open) * 10000.0 / d.open)::int, l.received_at,
     l.source, not l.source ^@ 'ccxt:', l.received_at <= clock_timestamp() - i.max_age
   from public.instruments i
@@ -494,9 +493,8 @@ end $$;
 
 create function markets.propose_resumption(instrument_id text, seen_mid bigint, reason text) returns uuid
   language plpgsql security definer as $$ -- door: authenticated
-  -- Proposes that the mid on which a halted instrument's quotes agree (seen_mid, ticks) is right. Returns the
-  -- proposal's id; idempotent. Raises code_required, reason_required, not_halted, changed_meanwhile (they agree on
-  -- another price), change_open.
+  -- Proposes that the mid on which a halted instrument's quotes agree (seen_mid, ticks) is right; returns the
+  -- proposal's id. Raises code_required, reason_required, not_halted, changed_meanwhile (another price), change_open.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   why constant text := ground.given_reason(reason);

@@ -427,8 +427,7 @@ create function pools.replace_order(
   -- Changes quantity (lots) or prices (ticks; null keeps) of an open order, unless more than seen_filled was filled.
   -- Raises trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order,
   -- account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, stop_on_wrong_side,
-  -- would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24
-  -- hours).
+  -- would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 in 24 hours).
 declare
   investor constant uuid := people.caller();
   earlier constant public.orders := pools.my_open_order(order_id, investor);

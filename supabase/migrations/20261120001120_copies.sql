@@ -538,9 +538,8 @@ end $$;
 
 create function copying.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
   language plpgsql security definer as $$ -- door: authenticated
-  -- Suspends a strategy's subscriptions and orders at once, with a public reason; redemptions go on. Idempotent by
-  -- request_id. Raises own_case (42501), code_required, reason_required, address_named, not_found,
-  -- strategy_not_offered.
+  -- Suspends a strategy's subscriptions and orders at once, with a public reason; redemptions go on. Idempotent. Raises
+  -- own_case (42501), code_required, reason_required, address_named, not_found, strategy_not_offered.
 declare
   operator constant uuid := people.require_site_decision();
   why constant text := ground.given_reason(reason);

@@ -35,8 +35,7 @@ create function copying.strategies(strategy_id uuid default null, is_closed bool
     net_growth double precision, my_units bigint, last_fill_at timestamptz, drawdown double precision, holders int, below_zero int, line double precision[])
   language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns announced strategies by age, up to 200 after one, or one by id: cents, growth without flows (0.1 is 10%),
-  -- units in millionths; below_zero is null below ten holders; line is what a one-dollar unit was worth over the last
-  -- 90 days, and is now.
+  -- millionths of units; below_zero from ten holders on; line: worth of a dollar's unit in the last 90 days and now.
 declare
   investor constant uuid := people.caller();
 begin

@@ -136,8 +136,7 @@ create function chain.header_bits(raw bytea) returns bigint language sql immutab
 
 create function chain.may_have_bits(network chain.networks, parent chain.headers, bits bigint) returns boolean
   language plpgsql stable as $$
-  -- Returns whether a network's rules give the header after this one such bits; test networks have rules of their own
-  -- and may have any.
+  -- Returns whether a network's rules give the header after this one such bits; on test networks any will do.
 declare
   before constant bigint := chain.header_bits(parent.raw);
   first chain.headers := parent;
@@ -258,8 +257,7 @@ exception when array_subscript_error or numeric_value_out_of_range or substring_
 end $$;
 
 create function chain.root_of(raw bytea, place int, branch bytea) returns bytea language plpgsql immutable strict as $$
-  -- Returns the root of a block's tree that a transaction at a place leads to by a branch; null if the branch does not
-  -- fit the place.
+  -- Returns the root that a branch leads to from a transaction at a place; null if the branch does not fit the place.
 declare
   root bytea := chain.hash(raw);
   at int := place;
@@ -292,8 +290,7 @@ $$;
 
 create function chain.payment_of(network_id text, raw bytea, output int, out units numeric, out script bytea, out method text, out transaction_id text)
   language plpgsql stable as $$
-  -- Returns what an output pays, to which script (on Ethereum the address), by which method (null of an unknown token).
-  -- Raises malformed_transaction.
+  -- Returns what an output pays, to which script (or address), by which method or null. Raises malformed_transaction.
 declare
   told jsonb;
 begin

@@ -96,8 +96,7 @@ create function chain.address_form(network_id text) returns text language sql im
     else '^((tltc|rltc)1q[02-9ac-hj-np-z]{38}|[mn][1-9A-HJ-NP-Za-km-z]{25,33})$' end $$;
 
 create function chain.script_of(address text) returns bytea language sql immutable as $$
-  -- Returns the script that pays an address of the Bitcoin family, or the bytes of one of Ethereum; null of a form that is
-  -- not known.
+  -- Returns the script that pays an address of the Bitcoin family, or Ethereum's bytes; null of an unknown form.
   select case
     when address ^@ '0x' then h.hash
     when lower(address) ~ '^[a-z]+1q([02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$' then decode('00' || to_hex(octet_length(h.hash)), 'hex') || h.hash

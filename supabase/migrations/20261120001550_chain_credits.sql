@@ -447,8 +447,7 @@ create function chain.due(network_id text) returns uuid language sql stable as $
   order by d.rank limit 1 $$;
 
 create function chain.settle(network text) returns text language plpgsql security definer as $$ -- for: chain_watcher
-  -- Settles one payment of a network and returns its outcome; null if none is due. One a call, so that no two people
-  -- wait for each other.
+  -- Settles a payment; returns its outcome, null if none is due. One a call: no two people wait for each other.
 declare
   due constant uuid := chain.due((chain.current(network)).id);
 begin
@@ -457,8 +456,7 @@ end $$;
 
 create function chain.require_shown() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
-  -- Refuses to approve one that was read from its chain as another payment, or one that the chain no longer confirms.
-  -- Raises chain_differs.
+  -- Refuses to approve one read as another payment, or that the chain no longer confirms. Raises chain_differs.
 declare
   s chain.sightings;
 begin
@@ -495,10 +493,9 @@ create function chain.request_deposit_address(amount_cents bigint, method text, 
   returns table (id uuid, address text, place int, root text, branch text, confirmations int, has_demo_wallet boolean, is_test boolean)
   language plpgsql security definer as $$ -- door: authenticated
   -- Gives the caller an address of their own for a deposit of amount_cents by a method (on one of its networks, unless
-  -- it has only one), with its place under the approved root; one that is not paid yet is given to the same person
-  -- again. No row where payments of the method are
-  -- not read from its chain. Raises session_ended, not_allowed (42501), invalid_amount, identity_required,
-  -- quote_mismatch, method_without_address, too_many_requests.
+  -- it has only one), with its place under the approved root; again one that is not paid. No row where payments are not
+  -- read from the chain. Raises session_ended, not_allowed (42501), invalid_amount, identity_required, quote_mismatch,
+  -- method_without_address, too_many_requests.
 declare
   investor constant uuid := people.caller();
   n chain.networks;
@@ -543,9 +540,8 @@ end $$;
 create function chain.my_chain_payments() returns table (
     id uuid, network text, method text, coin text, address text, amount_cents bigint, given_at timestamptz, confirmations int, payments jsonb)
   language sql stable security definer as $$ -- door: authenticated
-  -- Returns the caller's newest twenty deposit addresses with the payments to each: state (chain.state), confirmations
-  -- of so many, coins as text, credited cents; none that no node knows any more, where another one came. Raises
-  -- session_ended, not_allowed (42501).
+  -- Returns the caller's newest twenty deposit addresses with payments: chain.state, confirmations of so many, coins,
+  -- cents; forgotten ones only without another. Raises session_ended, not_allowed (42501).
   select people.caller();
   select a.id, n.network::text, a.method, m.coin, a.address, a.amount_cents::bigint, a.given_at, n.confirmations, (
       select coalesce(jsonb_agg(jsonb_build_object(

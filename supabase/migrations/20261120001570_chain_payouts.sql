@@ -11,8 +11,7 @@ create function chain.is_on_its_way(withdrawal_id uuid) returns boolean language
 
 create function chain.expect_payout() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status on public.withdrawals when (new.status in ('approved', 'paying'))
-  -- On a network that is read fixes coins and price at the approval, without a price when it is taken, and has the
-  -- address watched.
+  -- Where the network is read, fixes coins and price at the approval, or when it is taken, and has the address watched.
 declare
   n constant chain.networks := chain.current(old.network);
   unit record;

@@ -295,9 +295,8 @@ end $$;
 
 create function chain.payout_batches() returns jsonb
   language plpgsql stable security definer as $$ -- door: authenticated
-  -- Returns for those who pay: networks with how many withdrawals wait for a batch and what accounts hold, payments
-  -- that were taken back because their block left the chain, and the newest twenty batches with all that their pages
-  -- check.
+  -- Returns for those who pay: networks with waiting withdrawals and what accounts hold, payments that were taken back
+  -- because their block left the chain, and the newest twenty batches with all that their pages check.
 begin
   perform people.require_operator('treasurer', 'admin');
   return jsonb_build_object(

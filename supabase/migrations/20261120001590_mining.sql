@@ -153,16 +153,14 @@ end $$;
 
 create function mining.relayed(source_id text) returns jsonb
   language sql stable security definer as $$ -- for: mining_relay
-  -- Returns what a relay of a source goes on from: its tag and the newest hundred blocks, as nodes write them, with the
-  -- day of each. Null of an unknown source.
+  -- Returns what a relay of a source goes on from: tag, and the newest hundred blocks with their days; null if unknown.
   select jsonb_build_object('tag', s.tag, 'recent', (
     select coalesce(jsonb_object_agg(encode(chain.reversed(h.hash), 'hex'), mining.made_on(h.raw)), '{}')
     from chain.headers h where h.network_id = s.network_id and h.in_chain and h.height > (chain.tip(s.network_id)).height - 100))
   from mining.sources s where s.id = relayed.source_id $$;
 
 create function mining.estimated(hash bytea) returns numeric language sql immutable as $$
-  -- Returns how many hashes were tried if this is the highest of the lowest 128, rounded down; its relative deviation is
-  -- 1/sqrt(126).
+  -- Returns how many hashes were tried if this is the highest of the lowest 128, rounded down; deviation: 1/sqrt(126).
   select div((mining.shares_a_day() - 1) * power(2::numeric, 256), chain.number(chain.reversed(hash)) + 1) $$;
 
 create function mining.subsidy(height int) returns bigint language sql immutable as $$
@@ -243,8 +241,7 @@ create function mining.made_first(source mining.sources) returns date language s
   select (source.effective_at at time zone 'utc')::date + 1 $$;
 
 create function mining.count_payouts(source mining.sources, day date) returns void language sql as $$
-  -- Counts what blocks up to a day paid a source since it is in use, and no day has counted. An investor's deposit or a
-  -- withdrawal is no income.
+  -- Counts what blocks up to a day paid a source in use, not counted before; no deposits of investors or withdrawals.
   update chain.sightings r set counted_on = count_payouts.day
   from chain.headers h
   where r.network_id = source.network_id and r.payee_script = chain.script_of(source.address) and r.counted_on is null
@@ -285,8 +282,7 @@ begin
 end $$;
 
 create function mining.proven(source mining.sources) returns numeric language sql stable as $$
-  -- Returns the PH/s of the lowest week of the last four that the shares of a source prove; 0 before it has one, and
-  -- when it is stopped or silent.
+  -- Returns the PH/s that a source proves, of the lowest of four weeks; 0 without a week, or when stopped or silent.
   select case when source.closed_at is null and max(w.day) >= (now() at time zone 'utc')::date - 10
     then coalesce(min(w.tried) filter (where w.days = 7), 0) / 604800000000000000000 else 0 end
   from (
@@ -299,8 +295,7 @@ create function mining.is_short(source mining.sources) returns boolean language 
   select mining.proven(source) < source.contracted_phs * 0.9 $$;
 
 create function mining.short_plans() returns setof text language sql stable security definer as $$ -- for: authenticated
-  -- Returns plans whose source proves less than was contracted. Runs as its owner: investors may not read its days, and
-  -- it shows no people.
+  -- Returns plans whose source proves less than was contracted. Runs as its owner: it shows no days and no people.
   select p.id from mining.sources s join public.plans p on p.source_id = s.id where mining.is_short(s) $$;
 
 create function mining.sold(source mining.sources) returns numeric language sql stable as $$
@@ -389,8 +384,7 @@ begin
 end $$;
 
 create function mining.put_mining_plan(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
-  -- Sets the source of a plan that no one holds, or has held with one, which proves their days. Raises plan_held,
-  -- changed_meanwhile.
+  -- Sets the source of a plan that no one holds, or held with one before. Raises plan_held, changed_meanwhile.
 declare
   before public.plans;
   wanted public.plans;
@@ -409,9 +403,8 @@ end $$;
 create function mining.set_plan_source(plan_id text, source_id text, phs_per_dollar numeric, reason text) returns uuid
   language plpgsql security definer as $$ -- door: authenticated
   -- Sets from which source the income of a plan comes, and how many PH/s a dollar buys; both null: from none. A live
-  -- site only proposes it; returns the proposal's id, null without a change. Raises not_allowed, session_ended (42501),
-  -- code_required, reason_required, plan_not_found, not_found, invalid_value, plan_held (someone holds the plan),
-  -- change_open, changed_meanwhile.
+  -- site only proposes it; returns the proposal's id or null. Raises not_allowed, session_ended (42501), code_required,
+  -- reason_required, plan_not_found, not_found, invalid_value, plan_held, change_open, changed_meanwhile.
 declare
   operator constant uuid := people.require_site_decision('treasurer', 'admin');
   why constant text := ground.given_reason(reason);

@@ -30,9 +30,8 @@ create function public.statement(
   available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint,
   is_computed boolean)
   language plpgsql stable security invoker as $$ -- for: authenticated
-  -- Returns the caller's ledger lines, newest first, with balances after each; change is what they own (cents; 0 for
-  -- internal moves). is_computed: whether a yield is of mining, not stated. Days are UTC; max_rows up to 1000. Row-level
-  -- security applies.
+  -- Returns the caller's ledger lines, newest first, with balances after each (cents); change is of what they own.
+  -- is_computed: yield of mining, not stated. Days are UTC; max_rows up to 1000. Row-level security applies.
 #variable_conflict use_column
 begin
   return query
@@ -77,8 +76,7 @@ end $$;
 create function public.statement_totals(from_day date default null, to_day date default null) returns table (
   kind text, lines bigint, amount_cents bigint, available_cents bigint, invested_cents bigint, withdrawing_cents bigint,
   owned_cents bigint) language sql stable security invoker as $$ -- for: authenticated
-  -- Returns totals of the caller's lines by kind for days (UTC), in cents; 'opening' and 'closing' are balances.
-  -- Row-level security applies.
+  -- Returns the caller's totals by kind for days (UTC), cents; opening, closing: balances. Row-level security applies.
   with sums as (
     select m.kind, m.created_at < coalesce(from_day::timestamp at time zone 'utc', '-infinity') as earlier,
       count(*) as lines, sum(m.amount_cents) as amount, sum(m.available_change) as available,
