@@ -127,22 +127,19 @@ end $$;
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns a one-dollar unit's growth by day (UTC), before and after profit share. Raises not_found.
-begin
-  perform copying.sees_strategy(pool_id, people.caller());
-  return query
-    select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
-    from (select now() at time zone 'utc' as moment) n
-    cross join generate_series(
-      date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
-    -- Each day's last mark by index: ten years have 90,000.
-    cross join lateral (
-      select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
-      where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
-      order by k.at desc limit 1) m
-    order by d.day;
-end $$;
+  select copying.sees_strategy(pool_id, people.caller());
+  select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
+  from (select now() at time zone 'utc' as moment) n
+  cross join generate_series(
+    date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
+  -- Each day's last mark by index: ten years have 90,000.
+  cross join lateral (
+    select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
+    where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
+    order by k.at desc limit 1) m
+  order by d.day $$;
 
 create function copying.my_copies() returns table (
   pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint,
@@ -237,18 +234,15 @@ end $$;
 
 create function copying.lead_record(pool_id uuid) returns table (
   strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz,
-  net_growth double precision) language plpgsql stable security definer as $$ -- door: authenticated
+  net_growth double precision) language sql stable security definer as $$ -- door: authenticated
   -- Returns all strategies of a strategy's trader, with growth after profit share (0.1 is 10%). Raises not_found.
-begin
-  perform copying.sees_strategy(pool_id, people.caller());
-  return query
-    select s.pool_id, p.title, s.status, s.published_at, p.closed_at, copying.net_growth(p.id, v.value_cents, b.units)
-    from public.pools p
-    join public.strategies s on s.pool_id = p.id and s.published_at is not null
-    join pools.pool_books b on b.pool_id = p.id
-    cross join lateral pools.pool_value(p.id) v
-    where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id) order by s.published_at;
-end $$;
+  select copying.sees_strategy(pool_id, people.caller());
+  select s.pool_id, p.title, s.status, s.published_at, p.closed_at, copying.net_growth(p.id, v.value_cents, b.units)
+  from public.pools p
+  join public.strategies s on s.pool_id = p.id and s.published_at is not null
+  join pools.pool_books b on b.pool_id = p.id
+  cross join lateral pools.pool_value(p.id) v
+  where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id) order by s.published_at $$;
 
 -- Net for a first-day holder, and gross. No win rate or 30-day ranking: both reward holding losers.
 create function copying.yearly_growth(ratio double precision, days double precision) returns double precision
@@ -375,9 +369,7 @@ create function copying.keep_record(pool_id uuid, day date) returns void languag
 declare
   until constant timestamptz := (day + 1)::timestamp at time zone 'utc';
 begin
-  insert into public.strategy_statistics as k (
-    pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, peak, under_water_days, volatility,
-    sharpe, sortino, worst_day, worst_month, months, months_below_zero)
+  insert into public.strategy_statistics
   select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth,
     case when a.days >= 365 then f.yearly_growth end, f.years, f.drawdown, a.peak, f.under_water_days,
     case when a.days >= 90 then f.volatility end, case when a.days >= 365 then f.sharpe end,
@@ -393,11 +385,8 @@ begin
     select extract(epoch from f.last_at - f.first_at) / 86400 as days, max(x.price) as peak
       from unnest(m.moments, s.prices) x (at, price) where x.at < until) a
   on conflict on constraint strategy_statistics_pkey do update
-  set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth,
-    yearly_growth = excluded.yearly_growth, years = excluded.years, drawdown = excluded.drawdown, peak = excluded.peak,
-    under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe,
-    sortino = excluded.sortino, worst_day = excluded.worst_day, worst_month = excluded.worst_month,
-    months = excluded.months, months_below_zero = excluded.months_below_zero;
+  set (pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, peak, under_water_days, volatility,
+    sharpe, sortino, worst_day, worst_month, months, months_below_zero) = row(excluded.*);
 end $$;
 
 create function copying.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
@@ -454,7 +443,7 @@ begin
     kept := people.worth;
     is_year := net.last_at - moments[1] >= interval '365 days';
   end if;
-  insert into public.strategy_outcomes as k (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
+  insert into public.strategy_outcomes
   select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
     case when is_year then
@@ -475,9 +464,7 @@ begin
     where x.pool_id = keep_outcome.pool_id and x.order_id is not null and x.at >= until - interval '1 year'
       and x.at < until) f
   on conflict on constraint strategy_outcomes_pkey do update
-  set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero,
-    money_rate = excluded.money_rate, time_rate = excluded.time_rate, fee_cents = excluded.fee_cents,
-    spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
+  set (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents) = row(excluded.*);
 end $$;
 
 create function copying.keep_statistics(day date default (now() at time zone 'utc')::date - 1) returns int language plpgsql as $$

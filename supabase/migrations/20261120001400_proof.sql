@@ -545,22 +545,15 @@ begin
   if not accounts.is_booked then raise exception 'books_disagree'; end if;
   pools := proof.read_pools(taken.number, moment);
   if not pools.is_booked or accounts.pooled > pools.cents then raise exception 'pools_disagree'; end if;
-  taken.leaves := accounts.leaves;
-  taken.available_cents := accounts.available;
-  taken.invested_cents := accounts.invested;
-  taken.withdrawing_cents := accounts.withdrawing;
-  taken.accrued_cents := accounts.accrued;
-  taken.pooled_cents := accounts.pooled;
-  taken.insurance_fund_cents := ledger.insurance_held(moment);
-  taken.pools_leaves := pools.leaves;
-  taken.pools_cents := pools.cents;
+  select accounts.leaves, accounts.available, accounts.invested, accounts.withdrawing, accounts.accrued, accounts.pooled,
+    ledger.insurance_held(moment), pools.leaves, pools.cents
+  into taken.leaves, taken.available_cents, taken.invested_cents, taken.withdrawing_cents, taken.accrued_cents,
+    taken.pooled_cents, taken.insurance_fund_cents, taken.pools_leaves, taken.pools_cents;
   taken.root := encode(substr(proof.build_tree(taken.number, 'accounts'), 1, 32), 'hex');
   taken.pools_root := encode(substr(proof.build_tree(taken.number, 'pools'), 1, 32), 'hex');
-  insert into public.liability_snapshots
-    (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents,
-     insurance_fund_cents, pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
-  values (
-    taken.number, taken.as_of, taken.leaves, taken.available_cents, taken.invested_cents, taken.withdrawing_cents,
+  insert into public.liability_snapshots (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents,
+    accrued_cents, pooled_cents, insurance_fund_cents, pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
+  values (taken.number, taken.as_of, taken.leaves, taken.available_cents, taken.invested_cents, taken.withdrawing_cents,
     taken.accrued_cents, taken.pooled_cents, taken.insurance_fund_cents, taken.pools_leaves, taken.pools_cents,
     taken.root, taken.pools_root, taken.previous_seal, proof.seal_snapshot(taken))
   returning * into taken;
@@ -617,11 +610,9 @@ $$;
 create function proof.pool_proofs(person uuid, published public.liability_snapshots) returns jsonb
   language sql stable as $$
   -- Returns each pool's leaf and path to the root for a person's pools at a snapshot.
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units,
-    'marked_at', l.marked_at, 'stale', l.stale, 'waiting_cents', l.waiting_cents, 'holdings', l.holdings,
-    'place', l.leaf, 'salt', encode(proof.pool_salt(published.number, l.pool_id), 'hex'), 'path', proof.path_of(published.number, 'pools', l.leaf))
-    order by l.pool_id), '[]')
+  select coalesce(jsonb_agg((to_jsonb(l) - '{snapshot,pool_id,leaf}'::text[]) || jsonb_build_object(
+    'pool', l.pool_id, 'own_units', p.units, 'place', l.leaf, 'salt', encode(proof.pool_salt(l.snapshot, l.pool_id), 'hex'),
+    'path', proof.path_of(l.snapshot, 'pools', l.leaf)) order by l.pool_id), '[]')
   from proof.pool_parts(person, published.as_of) p
   join proof.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id $$;
 
@@ -647,9 +638,7 @@ begin
       'place', own.leaf,
       'salt', (select encode(sha256('glassmine:salt:v1'::bytea || n.nonce || int8send(published.number)), 'hex')
         from proof.proof_nonces n where n.investor_id = person),
-      'available_cents', own.available_cents, 'invested_cents', own.invested_cents,
-      'withdrawing_cents', own.withdrawing_cents, 'accrued_cents', own.accrued_cents, 'pooled_cents', own.pooled_cents,
-      'path', proof.path_of(published.number, 'accounts', own.leaf)) end,
+      'path', proof.path_of(published.number, 'accounts', own.leaf)) || (to_jsonb(own) - '{snapshot,investor_id,leaf}'::text[]) end,
     'statement', jsonb_build_object(
       'available_cents', ledger.balance_at(person, 'available', published.as_of),
       'invested_cents', ledger.balance_at(person, 'invested', published.as_of),

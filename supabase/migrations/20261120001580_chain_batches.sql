@@ -294,12 +294,11 @@ begin
 end $$;
 
 create function chain.payout_batches() returns jsonb
-  language plpgsql stable security definer as $$ -- door: authenticated
+  language sql stable security definer as $$ -- door: authenticated
   -- Returns for those who pay: networks with waiting withdrawals and what accounts hold, payments that were taken back
   -- because their block left the chain, and the newest twenty batches with all that their pages check.
-begin
-  perform people.require_operator('treasurer', 'admin');
-  return jsonb_build_object(
+  select people.require_operator('treasurer', 'admin');
+  select jsonb_build_object(
     'networks', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'network', n.network, 'unspent', trim_scale((select coalesce(sum(u.units), 0) from chain.unspent(n.id) u) * 0.00000001)::text,
@@ -322,8 +321,7 @@ begin
       from (select * from chain.batches x order by x.made_at desc limit 20) b
       join chain.networks n on n.id = b.network_id join public.profiles p on p.id = b.made_by
       cross join lateral chain.newest_version(b.id) v
-      where n.is_test = ground.is_sandbox()));
-end $$;
+      where n.is_test = ground.is_sandbox())) $$;
 
 create function chain.payout_states(withdrawal_ids uuid[]) returns table (
   id uuid, coins text, confirmations int, needed int, transaction_id text, state text)

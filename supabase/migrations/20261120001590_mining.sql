@@ -499,12 +499,11 @@ begin
     order by x.id;
 end $$;
 
-create function mining.mining_desk() returns jsonb language plpgsql stable security definer as $$ -- door: authenticated
+create function mining.mining_desk() returns jsonb language sql stable security definer as $$ -- door: authenticated
   -- Returns for operators: sources, days whose work is below what is contracted, payouts that are income of no day (a
   -- block before or after the days of the source), and those whose block left the chain. Raises not_allowed, session_ended (42501).
-begin
-  perform people.require_operator();
-  return jsonb_build_object(
+  select people.require_operator();
+  select jsonb_build_object(
     'sources', (
       select coalesce(jsonb_agg(mining.terms(s) || jsonb_build_object('effective_at', s.effective_at, 'closed_at', s.closed_at,
         'proven_phs', trim_scale(mining.proven(s))::text, 'sold_phs', trim_scale(mining.sold(s))::text,
@@ -525,8 +524,7 @@ begin
         order by x.seen_at desc limit 1000) r
       left join chain.headers h on h.hash = r.block
       where r.counted_on is not null and h.in_chain is not true or r.block is not null and not h.in_chain or r.counted_on is null and h.in_chain and (
-        mining.made_on(h.raw) < mining.made_first(r.source) or mining.made_on(h.raw) >= ((r.source).closed_at at time zone 'utc')::date)));
-end $$;
+        mining.made_on(h.raw) < mining.made_first(r.source) or mining.made_on(h.raw) >= ((r.source).closed_at at time zone 'utc')::date))) $$;
 
 create function proof.verify_mining() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable as $$
