@@ -443,8 +443,7 @@ begin
     kept := people.worth;
     is_year := net.last_at - moments[1] >= interval '365 days';
   end if;
-  insert into public.strategy_outcomes
-  select keep_outcome.pool_id, keep_outcome.day,
+  insert into public.strategy_outcomes select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
     case when is_year then
       pools.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[net.last_at] else '{}' end) end,

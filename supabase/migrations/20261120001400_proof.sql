@@ -545,8 +545,8 @@ begin
   if not accounts.is_booked then raise exception 'books_disagree'; end if;
   pools := proof.read_pools(taken.number, moment);
   if not pools.is_booked or accounts.pooled > pools.cents then raise exception 'pools_disagree'; end if;
-  select accounts.leaves, accounts.available, accounts.invested, accounts.withdrawing, accounts.accrued, accounts.pooled,
-    ledger.insurance_held(moment), pools.leaves, pools.cents
+  select accounts.leaves, accounts.available, accounts.invested, accounts.withdrawing, accounts.accrued,
+    accounts.pooled, ledger.insurance_held(moment), pools.leaves, pools.cents
   into taken.leaves, taken.available_cents, taken.invested_cents, taken.withdrawing_cents, taken.accrued_cents,
     taken.pooled_cents, taken.insurance_fund_cents, taken.pools_leaves, taken.pools_cents;
   taken.root := encode(substr(proof.build_tree(taken.number, 'accounts'), 1, 32), 'hex');
