@@ -24,7 +24,6 @@ create table public.profiles (
     closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null))
 );
 comment on table public.profiles is 'One row for each account, made by a trigger (specification 3, User record).';
-comment on column public.profiles.language is 'Language of mails (ISO 639-1).';
 comment on column public.profiles.referred_by is 'Never changes after the registration is finished.';
 comment on column public.profiles.closed_at is 'Closed for good; identifying data are then deleted here.';
 create index profiles_unconfirmed on public.profiles (created_at) where not verified;

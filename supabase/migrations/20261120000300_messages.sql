@@ -170,7 +170,6 @@ create table public.notifications (
 comment on table public.notifications is 'New statuses, credits and warnings of a person, but not credited yield.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.claimed_cents is 'What the investor entered, if something else arrived.';
-comment on column public.notifications.coin is 'Of a deposit counted in coins, if something else arrived.';
 comment on column public.notifications.quoted_coins is 'Coins the investor was told to send; null without a quote.';
 grant select on public.notifications to authenticated;
 select people.owner_reads('public.notifications');

@@ -32,7 +32,6 @@ create table ledger.accounts (
 ) with (fillfactor = 60); -- room for HOT updates: a changed balance writes no index entry
 comment on table ledger.accounts is 'Balances, cached from ledger.transfers; proof.verify() recomputes them.';
 comment on column ledger.accounts.deposited_cents is 'Lifetime deposits, less reversals, whether spent or not.';
-comment on column ledger.accounts.referral_due is 'Whether the first plan still credits a referrer.';
 
 -- In plpgsql: Postgres parses the text of a check again for every movement, and this call is the shortest.
 create function ledger.is_allowed_posting(investor uuid, debit ledger.book, credit ledger.book) returns boolean
@@ -60,8 +59,7 @@ create table ledger.transfers (
 comment on table ledger.transfers is 'All movements of money, append-only for every role.';
 comment on column ledger.transfers.investor_id is 'Null for the house''s own money. No foreign key, for speed.';
 comment on column ledger.transfers.value_date is 'The day (UTC) the money belongs to; for yield the day it was earned.';
-comment on column ledger.transfers.debit is 'Decreases investors'' accounts, increases cash and insurance_fund.';
-comment on column ledger.transfers.credit is 'Increases investors'' accounts, decreases cash and insurance_fund.';
+comment on column ledger.transfers.debit is 'Decreases investors'' accounts, increases cash and insurance_fund; credit does the opposite.';
 
 -- The idempotency keys. Whole ids, not hashes: people choose their request ids.
 create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;

@@ -9,7 +9,6 @@ create table people.freezes (
   constraint freezes_not_by_oneself check (frozen_by <> person_id)
 );
 comment on table people.freezes is 'People who may not invest or withdraw. The audit trail keeps lifted freezes.';
-comment on column people.freezes.frozen_by is 'Null if the person stopped their own account.';
 grant select (person_id, reason, by_owner, frozen_at) on people.freezes to authenticated;
 create policy freezes_person_select on people.freezes for select to authenticated
   using (person_id = (select people.caller()));

@@ -21,7 +21,6 @@ create table jobs.jobs (
 );
 comment on table jobs.jobs is 'Queued work in slices, oldest first.';
 comment on column jobs.jobs.subject is 'The posting; null for a preview.';
-comment on column jobs.jobs.total is 'People in all; null until counted.';
 create unique index jobs_once on jobs.jobs (kind, subject);
 create index jobs_open on jobs.jobs (id) where ended_at is null;
 

@@ -149,8 +149,8 @@ end $$;
 create function desk.confirm_proposal(proposal_id uuid) returns void
   language plpgsql security definer as $$ -- door: authenticated
   -- Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a
-  -- no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired (it
-  -- was proposed fourteen days ago), changed_meanwhile, and what the change itself raises.
+  -- no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired,
+  -- changed_meanwhile, and what the change itself raises.
 begin
   perform desk.confirm_with(people.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
 end $$;

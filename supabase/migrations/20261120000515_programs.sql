@@ -12,9 +12,6 @@ create table public.webhooks (
 );
 comment on table public.webhooks is 'Where a person''s events are sent.';
 comment on column public.webhooks.secret is 'Signs here, so that not even the worker knows it; its owner sees it once.';
-comment on column public.webhooks.taken_until is 'The lease of the worker that sends to it.';
-comment on column public.webhooks.failing_since is 'The first failure after the last delivery.';
-create index webhooks_investor on public.webhooks (investor_id);
 grant select (id, investor_id, url, created_at, failing_since, disabled_at) on public.webhooks to authenticated;
 select people.owner_reads('public.webhooks');
 
@@ -58,7 +55,6 @@ create table public.api_keys (
   last_used_at timestamptz
 );
 comment on table public.api_keys is 'Keys that only read, as hashes of 256 random bits.';
-create index api_keys_investor on public.api_keys (investor_id);
 grant select (id, investor_id, name, scopes, created_at, expires_at, last_used_at) on public.api_keys to authenticated;
 select people.owner_reads('public.api_keys');
 

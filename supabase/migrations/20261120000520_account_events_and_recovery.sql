@@ -407,8 +407,8 @@ end $$;
 
 create function people.admit_factor() returns trigger language plpgsql security definer as $$
   -- trigger: before update of status on auth.mfa_factors when (old.status <> 'verified' and new.status = 'verified')
-  -- Dates a factor by its first verification, and refuses it while a recovery link is open, or an attacker could lock the
-  -- owner out. Raises recovery_open.
+  -- Dates a factor by its first verification, and refuses it while a recovery link is open, or an attacker could lock
+  -- the owner out. Raises recovery_open.
 begin
   if exists (
     select from public.account_events e

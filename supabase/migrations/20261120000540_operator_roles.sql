@@ -60,8 +60,8 @@ end $$;
 
 create function people.follow_role() returns trigger language plpgsql security definer as $$
   -- trigger: after insert or update or delete on people.operators
-  -- Audits each change of a role, cuts a new operator's open sessions to 12 hours, and broadcasts the change to operators
-  -- and the person.
+  -- Audits each change of a role, cuts a new operator's open sessions to 12 hours, and broadcasts the change to
+  -- operators and the person.
 declare
   person constant uuid := coalesce(new.user_id, old.user_id);
 begin

@@ -118,7 +118,7 @@ end $$;
 create function messages.handle_contact_message(message_id uuid, answer text default null) returns public.contact_messages
   language plpgsql security definer as $$ -- door: authenticated
   -- Answers a message once, by mail to its account's current address and there, or closes it (null). Raises
-  -- answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.
+  -- answer_required, address_named, not_found, case_leased, already_reviewed.
 declare
   operator constant uuid := people.require_operator();
   words constant text := btrim(answer, E' \t\r\n');
@@ -190,8 +190,8 @@ end $$;
 
 create function messages.subscribe_newsletter(email text, language text default 'en') returns void
   language plpgsql security definer as $$ -- door: anon, authenticated
-  -- Requests the newsletter: a mail an hour per mailbox, thirty requests per network, sixty a minute. Runs as its owner:
-  -- no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.
+  -- Requests the newsletter: a mail an hour per mailbox, thirty requests per network, sixty a minute. Runs as its
+  -- owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.
 declare
   address constant text := lower(btrim(email));
   subscription public.newsletter_subscriptions;

@@ -126,7 +126,6 @@ create table public.payment_methods (
   active boolean not null default true
 );
 comment on table public.payment_methods is 'The nine methods of the proof form (specification 9), and TON, inactive.';
-comment on column public.payment_methods.decimals is 'Decimals of the coin; arrived amounts have at most as many.';
 insert into public.payment_methods (name, networks, coin, decimals, position, active)
 values
   ('bitcoin', '{Bitcoin}', 'BTC', 8, 1, true), ('Ethereum', '{Ethereum}', 'ETH', 18, 2, true), ('Litecoin', '{Litecoin}', 'LTC', 8, 3, true),

@@ -56,8 +56,8 @@ create table payments.wallet_changes (
 );
 comment on table payments.wallet_changes is 'Changes of deposit addresses: proposed, approved, applied later.';
 comment on column payments.wallet_changes.old_address is 'At the proposal; if it differs later, the proposal is stale.';
-create unique index wallet_changes_one_open on payments.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
 create index wallet_changes_wallet on payments.wallet_changes (wallet_id);
+create unique index wallet_changes_one_open on payments.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
 select ground.append_only('payments.wallet_changes', ended => 'num_nonnulls(old.applied_at, old.cancelled_at) > 0', columns =>
   'id, wallet_id, old_address, address, address_name, network, memo, reason, proposed_by, proposed_at');
 

@@ -32,7 +32,6 @@ create table plans.insurance_payouts (
   constraint insurance_payouts_within_loss check (amount_cents <= lost_cents)
 );
 comment on table plans.insurance_payouts is 'Payments of the insurance fund for an event, by two people. Published.';
-comment on column plans.insurance_payouts.event is 'One line; published, and shown to those who are paid.';
 comment on column plans.insurance_payouts.evidence is 'Published, so it names no investor.';
 select ground.append_only('plans.insurance_payouts');
 

@@ -92,7 +92,6 @@ create table public.deposits (
 );
 comment on table public.deposits is 'A payment that an investor reports, with proof (specification 3 and 4, Deposit).';
 comment on column public.deposits.proof_path is 'Null if read from its chain (chain.sightings), and credited without an operator.';
-comment on column public.deposits.arrived_cents is 'As found by the approving operators; credited.';
 comment on column public.deposits.paid_at is 'When the network shows the payment; decides the price.';
 comment on column public.deposits.credit_price is 'Dollars a coin: of the quote if paid in time, else at arrival.';
 comment on column public.deposits.rest_coins is 'Beyond the quote, credited at rest_price; null without any.';

@@ -49,10 +49,10 @@ create function deposits.review_deposit(
   arrived_coins text default null, paid_at timestamptz default null) returns public.deposits
   language plpgsql security definer as $$ -- door: authenticated
   -- Approves a deposit and credits what arrived (cents, or coins: deposits.with_credit_at_quote), or rejects it. Above
-  -- desk.needs_second_person the first approval only marks it. Raises code_required, not_found, case_leased (another
-  -- operator has it open), own_deposit, reason_required, address_named, already_reviewed, person_frozen, above_limit
-  -- (detail: what is left, in cents), transaction_counted, chain_differs (of one read from its chain), proof_reused
-  -- (without a reason), second_person_required, and what deposits.with_received_payment raises (specification 4, Deposit).
+  -- desk.needs_second_person the first approval only marks it. Raises code_required, not_found, case_leased,
+  -- own_deposit, reason_required, address_named, already_reviewed, person_frozen, above_limit, transaction_counted,
+  -- chain_differs (of one read from its chain), proof_reused (without a reason), second_person_required, and what
+  -- deposits.with_received_payment raises (specification 4, Deposit).
 declare
   operator uuid := people.require_money_decision();
   deposit public.deposits;

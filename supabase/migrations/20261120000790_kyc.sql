@@ -191,9 +191,8 @@ $$;
 
 create function kyc.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language plpgsql security definer as $$ -- door: authenticated
-  -- Accepts or rejects an identity case whose document the caller opened. Raises code_required, not_found, case_leased
-  -- (another operator has it open), own_case, reason_required, address_named, already_reviewed, reading_not_recorded,
-  -- person_frozen.
+  -- Accepts or rejects an identity case whose document the caller opened. Raises code_required, not_found, case_leased,
+  -- own_case, reason_required, address_named, already_reviewed, reading_not_recorded, person_frozen.
 declare
   operator uuid := people.require_money_decision();
   reviewed public.kyc_cases;

@@ -330,7 +330,6 @@ create table plans.plan_capacity (
 );
 comment on table plans.plan_capacity is 'Evidenced capacity. No row: unlimited.';
 comment on column plans.plan_capacity.sold_cents is 'At least the active principal; recounted only at the limit.';
-comment on column plans.plan_capacity.capacity_phs is 'Null: unlimited.';
 
 create table plans.unclaimed_payouts (
   id uuid primary key default gen_random_uuid(),

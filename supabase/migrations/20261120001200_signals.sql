@@ -20,7 +20,6 @@ create index signals_newest on public.signals (published_at desc);
 grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source, pool_id) on public.signals to authenticated;
 
 -- Signals are never changed or withdrawn. No win rate, which rewards many small claims.
-comment on column public.signals.published_by is 'Null where that is not kept.';
 comment on column public.signals.pool_id is 'The trader''s strategy; null for operators.';
 create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
 select ground.append_only('public.signals');
@@ -141,8 +140,8 @@ create function signals.read_signals(
   instrument_id text, instrument_name text, price_decimals int, price bigint, direction text, horizon_days int,
   ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer as $$ -- door: authenticated
-  -- Returns signals before a moment, newest first, of one strategy or all (null), with price (ticks) and outcome, null on
-  -- a live site if simulated. Operators' only for operators, who see the author, and for holders of an active plan.
+  -- Returns signals before a moment, newest first, of one strategy or all (null), with price (ticks) and outcome, null
+  -- on a live site if simulated. Operators' only for operators, who see the author, and for holders of an active plan.
 declare
   operates constant boolean := people.operator_role() is not null;
   sees_all constant boolean := operates or signals.has_active_plan();

@@ -178,8 +178,6 @@ create table withdrawals.withdrawal_limits (
   constraint withdrawal_limits_counts_once_set check (counts_from >= set_at)
 );
 comment on table withdrawals.withdrawal_limits is 'People''s own limits, append-only; the last row of a span counts.';
-comment on column withdrawals.withdrawal_limits.span is '24 hours (day) or 30 days (month).';
-comment on column withdrawals.withdrawal_limits.earlier_cents is 'Until counts_from; null: none.';
 comment on column withdrawals.withdrawal_limits.counts_from is 'At once for a lower limit, later for a higher one.';
 create index withdrawal_limits_person on withdrawals.withdrawal_limits (person_id, span, id desc);
 create trigger append_only_rows before update on withdrawals.withdrawal_limits
@@ -359,7 +357,6 @@ create table withdrawals.reversals (
 comment on table withdrawals.reversals is 'Payments that left their chain: the withdrawal is open again, and its owner is owed these cents until it is paid again.';
 create unique index reversals_open on withdrawals.reversals (withdrawal_id) where paid_at is null;
 create index reversals_withdrawal on withdrawals.reversals (withdrawal_id);
-create index reversals_investor on withdrawals.reversals (investor_id);
 grant select (id, investor_id, withdrawal_id) on withdrawals.reversals to authenticated;
 select people.owner_reads('withdrawals.reversals');
 select ground.append_only('withdrawals.reversals', 'id, withdrawal_id, investor_id, amount_cents, reversed_at', ended => 'old.paid_at is not null');
@@ -422,14 +419,13 @@ create function withdrawals.request_withdrawal(
   method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null,
   memo text default null) returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
   -- Requests a payment of amount_cents, fee included, and holds it from the available balance until
-  -- withdrawals.money_may_leave. Idempotent by request_id. Raises code_required, password_required (see
-  -- people.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found,
-  -- invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site),
-  -- invalid_amount, below_minimum (detail: the minimum in cents; the whole available balance may be less),
-  -- insufficient_funds, factor_needed_for_sum, above_own_limit (see withdrawals.require_within_limits), fee_changed
-  -- (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in
-  -- cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new
-  -- addresses in 24 hours) (specification 4, Withdrawal).
+  -- withdrawals.money_may_leave. Idempotent by request_id. Raises code_required, password_required, account_frozen,
+  -- account_not_verified, identity_required, method_not_found, invalid_address, dead_address, invalid_memo,
+  -- test_network_address (on a live site), invalid_amount, below_minimum (detail: the minimum in cents; the whole
+  -- available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see
+  -- withdrawals.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less
+  -- than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty
+  -- requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).
 declare
   investor constant uuid := people.caller();
   written constant text := btrim(address);

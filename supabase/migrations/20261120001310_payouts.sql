@@ -3,9 +3,8 @@
 create function withdrawals.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null)
   returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
   -- Approves a request for another to pay, or rejects it, which returns the amount. Returns no address. Raises
-  -- code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required,
-  -- address_named, already_reviewed, person_frozen, must_wait (see withdrawals.require_payable), above_limit (detail:
-  -- what is left of the caller's limit, in cents), payer_required (no operator would be left who may pay it).
+  -- code_required, not_found, case_leased, own_withdrawal, reason_required, address_named, already_reviewed,
+  -- person_frozen, must_wait, above_limit, payer_required (no operator would be left who may pay it).
 declare
   operator uuid := people.require_money_decision();
   withdrawal public.withdrawals;
@@ -102,11 +101,10 @@ create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id
   returns public.withdrawals language plpgsql security definer as $$ -- door: authenticated
   -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
   -- proposed). Where the network is read, the id is only a hint: the chain must show and confirm an output to the
-  -- address of these coins (chain_differs). Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
+  -- address of these coins (chain_differs). Raises code_required, not_found, case_leased, own_withdrawal,
   -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
   -- invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount),
-  -- no_price (coins, but no price that they can be compared at),
-  -- person_frozen, must_wait (see withdrawals.require_payable), transaction_counted.
+  -- no_price (coins, but no price that they can be compared at), person_frozen, must_wait, transaction_counted.
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -156,9 +154,8 @@ end $$;
 create function withdrawals.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer as $$ -- door: authenticated
   -- Takes an approved request for an hour, or an expired lease (its payer may have paid). Proposes the coin's bid.
-  -- Raises code_required, not_found, case_leased (another operator has it open), own_withdrawal,
-  -- second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen,
-  -- must_wait (see withdrawals.require_payable), above_limit (detail: what is left of the caller's limit, in cents).
+  -- Raises code_required, not_found, case_leased, own_withdrawal, second_person_required, being_paid (by another;
+  -- detail: until when), not_approved, approval_lapsed, person_frozen, must_wait, above_limit.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -192,8 +189,7 @@ end $$;
 create function withdrawals.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
   language plpgsql security definer as $$ -- door: authenticated
   -- Gives back a taken request because nothing was sent; its owner can cancel after 48 hours. Idempotent; returns no
-  -- address. Raises not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid
-  -- (by another).
+  -- address. Raises not_found, case_leased, reason_required, not_being_paid, being_paid (by another).
 declare
   operator constant uuid := people.require_operator('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -228,8 +224,7 @@ create function public.withdrawal_terms(
   pays_cents bigint, payable_from timestamptz, wait text, coin text, coins text)
   language sql stable security invoker as $$ -- for: authenticated
   -- Returns what withdrawing amount_cents would mean, in cents, when it can be paid and why it waits (null: no wait),
-  -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address (no one
-  -- can spend from it).
+  -- and the coins at the price of now (null: no price). No row for a method not offered. Raises dead_address.
   select p.verified, a.available_cents::bigint, a.available_cents::bigint - withdrawal_terms.amount_cents,
     m.min_cents::bigint, m.duration, f.cents, greatest(withdrawal_terms.amount_cents - f.cents, 0), l.payable_from,
     l.wait, q.coin, q.coins

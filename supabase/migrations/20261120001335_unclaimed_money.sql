@@ -73,7 +73,7 @@ create function plans.pay_unclaimed(proposal_id uuid, network text, transaction_
   -- Another treasurer records the payment that was proposed of what a closed account has earned, by its network and
   -- transaction id: a transaction of its own. A retry is a no-op. Raises code_required, not_found, invalid_network,
   -- transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen,
-  -- transaction_counted, exceeds_available (detail: what there is, in cents), and what desk.confirm_proposal raises.
+  -- transaction_counted, exceeds_available, and what desk.confirm_proposal raises.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
 begin

@@ -34,7 +34,6 @@ create table desk.corrections (
 );
 comment on table desk.corrections is 'Corrections of balances by two operators, neither the investor. Never removed.';
 comment on column desk.corrections.id is 'Made by the client; also the reference in the ledger.';
-comment on column desk.corrections.reason is 'Shown to the investor once booked.';
 comment on column desk.corrections.corrects is 'A ledger line, case or message; null for a bonus.';
 comment on column desk.corrections.deposit_id is 'Corrected with cash and insurance fund; to zero it is reversed.';
 create index corrections_investor on desk.corrections (investor_id, created_at desc);
@@ -74,7 +73,7 @@ create function desk.preview_balance(investor_id uuid, amount_cents bigint, depo
   returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
   language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a person's available balance before and after a correction, and its receivable, in cents. Raises not_found,
-  -- invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).
+  -- invalid_amount (also of more than the deposit counts as), exceeds_available.
 declare
   available constant bigint := (select a.available_cents from ledger.accounts a where a.investor_id = preview_balance.investor_id);
 begin
@@ -181,8 +180,8 @@ create function desk.review_correction(correction_id uuid, approve boolean, reas
   -- Books or refuses another operator's correction or bonus; returns its status. Never takes more than is available.
   -- Raises code_required, not_found, own_correction, second_person_required, reason_required, address_named,
   -- already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a
-  -- bonus only; detail: what is left of the caller's limit, in cents), case_leased, exceeds_available (detail: what
-  -- there is, in cents), invalid_amount, insufficient_funds.
+  -- bonus only; detail: what is left of the caller's limit, in cents), case_leased, exceeds_available, invalid_amount,
+  -- insufficient_funds.
 declare
   operator constant uuid := people.require_money_decision('treasurer', 'admin');
   correction desk.corrections;
@@ -276,7 +275,7 @@ create function plans.grant_bonus(investor_id uuid, amount_cents bigint, reason 
   -- Credits a bonus (cents). Above desk.needs_second_person it only proposes it and returns null. Idempotent by
   -- request_id. Raises code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required,
   -- address_named, idempotency_key_reused, already_reviewed (it was refused or withdrawn), bonus_off, account_closed
-  -- (42501), person_frozen, above_limit (detail: what is left of the caller's limit, in cents).
+  -- (42501), person_frozen, above_limit.
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   proposed desk.corrections;

@@ -88,8 +88,8 @@ end $$;
 
 create function programs.resend(webhook_id uuid, message_id uuid default null) returns void
   language plpgsql security definer as $$ -- door: authenticated
-  -- Sends an event again to a webhook of the caller, or all that it has not accepted (null), at once; enables it. Raises
-  -- not_found, too_many_requests.
+  -- Sends an event again to a webhook of the caller, or all that it has not accepted (null), at once; enables it.
+  -- Raises not_found, too_many_requests.
 declare
   person constant uuid := people.caller();
 begin
@@ -127,8 +127,8 @@ end $$;
 
 create function programs.finish_webhook_messages(webhook_id uuid, answers jsonb) returns void
   language plpgsql security definer as $$ -- door: service_role
-  -- Records what a webhook answered to each event (id, status, failure) and ends the lease. Retries after 5 seconds, 20,
-  -- 80 and so on, a day at most. One that is gone (410), or failed for three days, is disabled, and its owner told.
+  -- Records what a webhook answered to each event (id, status, failure) and ends the lease. Retries after 5 seconds,
+  -- 20, 80 and so on, a day at most. One that is gone (410), or failed for three days, is disabled, and its owner told.
 declare
   hook public.webhooks;
   is_gone constant boolean := answers @> '[{"status": 410}]';

@@ -76,8 +76,8 @@ $$;
 
 create function whole.guard_mode() returns trigger language plpgsql as $$
   -- trigger: before update of mode on public.site when (new.mode <> old.mode and new.mode in ('sandbox', 'live'))
-  -- Allows going live only complete and by a proposal confirmed in this transaction, and never back. Raises no_way_back,
-  -- not_ready (hint: what is missing), second_person_required.
+  -- Allows going live only complete and by a proposal confirmed in this transaction, and never back. Raises
+  -- no_way_back, not_ready, second_person_required.
 declare
   missing constant text := (select string_agg(r.requirement, ', ') from whole.live_requirements() r where r.missing <> '{}');
 begin
@@ -114,7 +114,7 @@ $$;
 
 create function whole.request_go_live() returns uuid language plpgsql security definer as $$ -- door: authenticated
   -- Requests that the site goes live with its current settings. Returns the proposal's id; idempotent. Raises
-  -- code_required, already_live, not_ready (hint: what is missing), change_open.
+  -- code_required, already_live, not_ready, change_open.
 declare
   admin constant uuid := people.require_site_decision('admin');
   missing text;
@@ -129,8 +129,8 @@ end $$;
 
 create function whole.put_go_live(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for
-  -- withdrawals, drops evidenced capacity. Raises not_ready (hint: what is missing), changed_meanwhile (the settings
-  -- are others than when it was asked), and what payments.activate_wallet_change raises.
+  -- withdrawals, drops evidenced capacity. Raises not_ready, changed_meanwhile (the settings are others than when it
+  -- was asked), and what payments.activate_wallet_change raises.
 declare
   operator constant uuid := (select auth.uid());
   change uuid;
