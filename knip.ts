@@ -3,17 +3,15 @@ import type { KnipConfig } from 'knip';
 
 /** The files that the npm scripts run: knip does not see through run.mjs. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const files = Object.values(scripts).flatMap((command) => {
-  const file = /run\.mjs (\S+\.m?[jt]s)/.exec(command)?.[1];
-  // What is marked runs without the packages of tests.
-  return file === undefined ? [] : file + (command.startsWith('npm_config_omit=dev') ? '!' : '');
-});
+const files = Object.values(scripts).flatMap((command) => /run\.mjs (\S+\.m?[jt]s)/.exec(command)?.[1] ?? []);
 
 const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
         ...files,
+        // What is marked runs without the packages of tests.
+        'scripts/{start,dev,workers}.ts!',
         // Has its own HTML file, in development only.
         'src/gallery/gallery.tsx',
         // Other sites (npm run build:tab, npm run docs).

@@ -46,8 +46,8 @@ if (!isInstalled) {
   // npm leaves out optional packages that are not for the Node on which it runs.
   const on = `--package=${basename(brought)}@${wanted[brought]?.version}`;
   // Not `npm ci`, which takes the packages away from what runs on them.
-  const args = ['install', '--no-save', '--include=optional', '--loglevel=error'];
-  if (!isLean) args.push('--include=dev');
+  const dev = isLean ? '--omit=dev' : '--include=dev';
+  const args = ['install', '--no-save', '--include=optional', dev, '--loglevel=error'];
   const { status } = spawnSync('npm', isRecent ? args : ['exec', '--yes', on, '--', 'npm', ...args], {
     cwd: root,
     stdio: ['ignore', 2, 'inherit'],

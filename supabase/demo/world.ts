@@ -233,7 +233,7 @@ async function live(scene: Scene, seed: string): Promise<void> {
   // What is held has a price from the first moment on.
   await clock.set(end);
   await market.show();
-  await mine?.go();
+  await mine?.go(true);
   await sql`update public.site set mail_notifications = true where only_row`;
   // What was open and on its way is over.
   for (const table of ['auth.sessions', 'realtime.messages', 'messages.outgoing_mails'])

@@ -156,8 +156,7 @@ begin
   return null;
 end $$;
 
-create function chain.own_coins(network text, outputs text[]) returns setof text
-  language sql stable security definer as $$ -- for: chain_watcher
+create function chain.own_coins(network text, outputs text[]) returns setof text language sql stable security definer as $$ -- for: chain_watcher
   -- Returns which of these outputs (id of the transaction:number) were paid to us; on Ethereum which addresses are ours.
   with n as materialized (select (chain.current(own_coins.network)).id)
   select o from n cross join unnest(outputs) o
@@ -301,7 +300,7 @@ begin
         select h.hash, h.height from chain.headers h where h.network_id = n.id and h.in_chain and h.read_at is null order by h.height limit 20) u),
     'open', (
       select coalesce(jsonb_agg(distinct s.transaction_id), '[]')
-      from chain.sightings s where s.network_id = n.id and s.outcome is null and s.gone_at is null and chain.confirmations(s) = 0));
+      from chain.sightings s where s.network_id = n.id and s.outcome is null and s.gone_at is null and not exists (select from chain.headers h where h.hash = s.block and h.in_chain)));
 end $$;
 
 create function chain.watched(network text, after bigint) returns table (number bigint, script bytea)

@@ -231,9 +231,9 @@ create function mining.is_closed(network_id text, day date) returns boolean lang
   -- Returns whether 100 blocks, which all nodes know, confirm a day (UTC), and all of its blocks were searched.
   select coalesce(h.height + 99 <= chain.agreed_height(is_closed.network_id) and not exists (
     select from chain.headers u where u.network_id = is_closed.network_id and u.in_chain and u.read_at is null and u.height <= h.height), false)
-  from (select) one left join lateral (
+  from (select extract(epoch from mining.day_end(day)) as at) ends left join lateral (
     select x.height from chain.headers x
-    where x.network_id = is_closed.network_id and x.in_chain and chain.time(x.raw) < extract(epoch from mining.day_end(day))
+    where x.network_id = is_closed.network_id and x.in_chain and chain.time(x.raw) < ends.at
     order by x.height desc limit 1) h on true $$;
 
 create function mining.made_first(source mining.sources) returns date language sql immutable as $$

@@ -18,7 +18,7 @@ const APP_URL = 'http://glassmine.localhost';
 export const SUPABASE_URL = 'http://supabase.localhost';
 
 /** The client of all sites, with every setting, so that none comes from the environment. */
-export const TEST_CLIENT: ClientBuild = {
+const TEST_CLIENT: ClientBuild = {
   folder: join(repository, 'node_modules/.cache/test-client'),
   settings: {
     VITE_SITE_URL: APP_URL,

@@ -32,7 +32,7 @@ export function bitcoinReader(node: Node, network: 'Bitcoin' | 'Litecoin'): Read
     header,
     async payments(hash, { scripts, ownOf }) {
       const block = blockSchema.parse(await node.call('getblock', [hash, 2]));
-      const own = await ownOf(block.tx.flatMap(({ vin }) => vin.map(spentBy)));
+      const own = await ownOf(block.tx.flatMap(({ vin }) => spentBy(vin)));
       return paymentsIn(block, await header(hash), scripts, own);
     },
     mempool: async () => z.array(hashSchema).parse(await node.call('getrawmempool')),

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import { scrypt } from '@noble/hashes/scrypt.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { RawOldTx } from '@scure/btc-signer/script.js';
 import { z } from 'zod';
@@ -44,7 +44,9 @@ export interface Payment {
   coinbase_branch?: string;
 }
 
-export const doubleHash = (bytes: Uint8Array): Uint8Array => sha256(sha256(bytes));
+/** By Node, which hashes five times as fast as JavaScript. */
+export const doubleHash = (bytes: Uint8Array): Uint8Array =>
+  new Uint8Array(hash('sha256', hash('sha256', bytes, 'buffer'), 'buffer'));
 /** Turns bytes into the form in which nodes name hashes, and back. */
 export const backwards = (bytes: Uint8Array): Uint8Array => bytes.toReversed();
 export const nameOf = (bytes: Uint8Array): string => bytesToHex(backwards(doubleHash(bytes)));
@@ -92,8 +94,9 @@ export function branchOf(leaves: readonly Uint8Array[], place: number): { root: 
   return { root: level[0] as Uint8Array, branch };
 }
 
-/** The output that an input spends, as `chain.own_coins` takes it. */
-export const spentBy = ({ txid = '', vout = 0 }: Transaction['vin'][number]): string => `${txid}:${vout}`;
+/** The outputs that inputs spend, as `chain.own_coins` takes them: none of a block's first transaction. */
+export const spentBy = (inputs: Transaction['vin']): string[] =>
+  inputs.flatMap(({ txid, vout = 0 }) => (txid === undefined ? [] : [`${txid}:${vout}`]));
 
 /**
  * Returns the payments of a transaction to some scripts, all if it spends coins of our own.
@@ -106,7 +109,7 @@ export function paymentsOf(
 ): Payment[] {
   // Of each, because a node could leave the output out that pays us.
   const raw = bytesToHex(rawOf(transaction));
-  const isOutgoing = transaction.vin.some((input) => own?.has(spentBy(input)));
+  const isOutgoing = spentBy(transaction.vin).some((coin) => own?.has(coin));
   return transaction.vout
     .filter(({ scriptPubKey }) => isOutgoing || scripts.has(scriptPubKey.hex))
     .map(({ n }) => ({ raw, output: n }));
@@ -141,6 +144,6 @@ export function paymentsIn(
 export function hasScryptWork(header: Uint8Array): boolean {
   const bits = new DataView(header.buffer, header.byteOffset).getUint32(72, true);
   const target = BigInt(bits & 0x7f_ff_ff) << BigInt(8 * ((bits >>> 24) - 3));
-  const hash = scrypt(header, header, { N: 1024, r: 1, p: 1, dkLen: 32 });
-  return BigInt(`0x${bytesToHex(backwards(hash))}`) <= target;
+  const work = scrypt(header, header, { N: 1024, r: 1, p: 1, dkLen: 32 });
+  return BigInt(`0x${bytesToHex(backwards(work))}`) <= target;
 }

@@ -224,8 +224,9 @@ export class Regtest implements Node {
 
   /** Finds a nonce. */
   work(without: Uint8Array): Uint8Array {
+    const header = concatBytes(without, number(0));
     for (let nonce = 0; ; nonce += 1) {
-      const header = concatBytes(without, number(nonce));
+      header.set(number(nonce), without.length);
       const isWork = this.network === 'Litecoin' ? hasScryptWork(header) : reaches(doubleHash(header), this.target);
       if (isWork) return header;
     }

@@ -73,6 +73,7 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
   }
 
   async function ownOf(coins: readonly string[]): Promise<ReadonlySet<string>> {
+    if (coins.length === 0) return new Set();
     const rows = await sql<{ coin: string }[]>`
       select coin from chain.own_coins(${network}, string_to_array(${coins.join(' ')}, ' ')) coin`;
     return new Set(rows.map(({ coin }) => coin));
