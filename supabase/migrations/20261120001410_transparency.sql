@@ -152,7 +152,7 @@ end $$;
 -- Sums over all positions, accounts and requests: once a minute, not for every visitor.
 create table proof.kept_figures (
   only_row boolean primary key default true constraint kept_figures_only_row check (only_row),
-  as_of timestamptz not null,
+  figures_as_of timestamptz not null,
   capacities jsonb not null,
   income jsonb not null,
   withdrawals jsonb not null
@@ -205,32 +205,29 @@ create function proof.withdrawal_statistics() returns jsonb language sql stable 
     from public.withdrawals w
     where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e $$;
 
+create function proof.current_figures() returns proof.kept_figures language sql stable as $$
+  -- Returns public figures of this moment.
+  select true, now(), proof.evidenced_capacity(), proof.booked_income(), proof.withdrawal_statistics() $$;
+
 create function proof.keep_figures() returns timestamptz language plpgsql as $$
   -- Stores public figures once a minute; returns their moment, null if just done.
-declare
-  moment constant timestamptz := clock_timestamp();
 begin
-  if exists (select from proof.kept_figures k where k.as_of > moment - interval '1 minute')
+  if exists (select from proof.kept_figures k where k.figures_as_of > clock_timestamp() - interval '1 minute')
      or not pg_try_advisory_xact_lock(hashtextextended('keep figures', 0)) then
     return null;
   end if;
-  insert into proof.kept_figures as k (as_of, capacities, income, withdrawals)
-  values (moment, proof.evidenced_capacity(), proof.booked_income(), proof.withdrawal_statistics())
+  insert into proof.kept_figures select * from proof.current_figures()
   on conflict on constraint kept_figures_pkey do update
-    set as_of = excluded.as_of, capacities = excluded.capacities, income = excluded.income, withdrawals = excluded.withdrawals;
-  return moment;
+    set (only_row, figures_as_of, capacities, income, withdrawals) = row(excluded.*);
+  return now();
 end $$;
 
 create function proof.published_figures() returns jsonb
   language sql stable security definer as $$ -- for: anon, authenticated
   -- Returns proof.keep_figures' figures, or current ones if it has not run for two minutes. Runs as its owner: visitors
   -- may read neither capacities nor the rows that it sums; it shows evidence and sums.
-  select coalesce(
-    (select jsonb_build_object('figures_as_of', k.as_of, 'capacities', k.capacities, 'income', k.income, 'withdrawals', k.withdrawals)
-     from proof.kept_figures k where k.as_of > now() - interval '2 minutes'),
-    jsonb_build_object(
-      'figures_as_of', now(), 'capacities', proof.evidenced_capacity(), 'income', proof.booked_income(), 'withdrawals', proof.withdrawal_statistics()))
-$$;
+  select to_jsonb(coalesce(
+    (select k from proof.kept_figures k where k.figures_as_of > now() - interval '2 minutes'), proof.current_figures())) - 'only_row' $$;
 
 create function public.transparency(before bigint default null) returns jsonb
   language sql stable security invoker as $$ -- for: anon, authenticated

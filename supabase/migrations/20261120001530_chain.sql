@@ -78,16 +78,9 @@ create function chain.reversed(bytes bytea) returns bytea language sql immutable
   select coalesce(string_agg(substr(bytes, i, 1), ''::bytea order by i desc), '') from generate_series(1, octet_length(bytes)) i
 $$;
 
-create function chain.number(bytes bytea) returns numeric language plpgsql immutable as $$
+create function chain.number(bytes bytea) returns numeric language sql immutable as $$
   -- Reads a little-endian number.
-declare
-  result numeric := 0;
-begin
-  for i in reverse octet_length(bytes) - 1 .. 0 loop
-    result := result * 256 + get_byte(bytes, i);
-  end loop;
-  return result;
-end $$;
+  select ('0x00' || encode(chain.reversed(bytes), 'hex'))::numeric $$;
 
 create function chain.target(bits bigint) returns numeric language sql immutable as $$
   -- Returns the target of a header's bits, which its hash may not exceed; 0 of bits that no network writes.
