@@ -275,7 +275,8 @@ create function chain.trouble(network_id text) returns text language sql stable 
   -- credited then), behind, node_silent (one of several); null if nothing is.
   select case
     when max(o.heard_at) < now() - interval '2 minutes' or count(*) = 0 then 'silent'
-    when chain.agreed_height(trouble.network_id) is null then coalesce(max(o.trouble) filter (where o.trouble <> 'silent'), 'disagree')
+    when chain.agreed_height(trouble.network_id) is null then coalesce(
+      min(case o.trouble when 'silent' then 'node_silent' else o.trouble end) filter (where o.heard_at > now() - interval '10 minutes'), 'disagree')
     when (chain.tip(trouble.network_id)).height - chain.agreed_height(trouble.network_id) > 3 then 'behind'
     when bool_or(o.heard_at < now() - interval '2 minutes') then 'node_silent'
   end

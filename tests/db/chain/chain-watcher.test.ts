@@ -67,6 +67,7 @@ describe('two nodes', () => {
     const { ann } = await paid();
     mine(3);
     await look(chain, silent);
+    expect([await stateOf(ann), await trouble()]).toEqual(['confirmed', 'node_silent']);
     await owner`update chain.nodes set heard_at = now() - interval '11 minutes' where name = 'silent'`;
     await look(silent, chain);
     expect(await stateOf(ann)).toBe('credited');
