@@ -324,18 +324,18 @@ create function chain.payout_batches() returns jsonb
       where n.is_test = ground.is_sandbox())) $$;
 
 create function chain.payout_states(withdrawal_ids uuid[]) returns table (
-  id uuid, coins text, confirmations int, needed int, transaction_id text, state text)
+  id uuid, coins text, confirmations int, needed int, transaction_id text, state text, is_reversed boolean)
   language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns what is known of withdrawals, the caller's own or, for operators, any, on networks that are read: waiting,
-  -- in_batch, seen (confirmations of so many), paid, or reversed (its block left the chain).
+  -- in_batch, seen (confirmations of so many), or paid; and whether it is owed again, because its block left the chain.
 declare
   is_operator constant boolean := people.operator_role() is not null;
   caller constant uuid := people.caller();
 begin
   return query
     select w.id, w.coins::text, coalesce(s.confirmations, 0), n.confirmations, s.transaction_id, case
-      when w.status = 'paid' then 'paid' when withdrawals.is_reversed(w.id) then 'reversed' when s.transaction_id is not null then 'seen'
-      when y.batch_id is not null then 'in_batch' else 'waiting' end
+      when w.status = 'paid' then 'paid' when s.transaction_id is not null then 'seen'
+      when y.batch_id is not null then 'in_batch' else 'waiting' end, withdrawals.is_reversed(w.id)
     from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id join chain.networks n on n.id = y.network_id
     left join lateral (
       select x.transaction_id, chain.confirmations(x) as confirmations from chain.sightings x

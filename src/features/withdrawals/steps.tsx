@@ -8,9 +8,9 @@ import type { Withdrawal } from './queries';
 const LEFT_UNPAID_MS = 48 * 60 * 60 * 1000;
 
 /** In ms: at once until approval, then 48 hours after it or a release. Infinity: never. The database decides. */
-export function cancellableFrom({ status, reviewed_at, given_back_at }: Withdrawal): number {
+export function cancellableFrom({ status, reviewed_at, given_back_at, chain }: Withdrawal): number {
   if (status === 'pending') return 0;
-  if (status !== 'approved' || reviewed_at === null) return Infinity;
+  if (status !== 'approved' || reviewed_at === null || chain?.is_reversed) return Infinity;
   return Math.max(Date.parse(reviewed_at), Date.parse(given_back_at ?? reviewed_at)) + LEFT_UNPAID_MS;
 }
 
@@ -38,18 +38,16 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
   const wait = payable_from ? { note: t('withdrawals.waits', { date: formatExact(payable_from) }) } : {};
   const requested: Step = { label: t('payments.steps.requested'), at: created_at, state: 'done' };
   const agreed: Step = { label: t('payments.steps.agreed'), at: reviewed_at, state: 'done' };
+  const reversed = withdrawal.chain?.is_reversed ? t('withdrawals.chain.reversed') : undefined;
   switch (status) {
     case 'pending':
       return [requested, { label: t('payments.steps.checking'), state: 'now', ...wait }];
     case 'approved':
-      return [requested, agreed, { label: t('payments.steps.paying'), state: 'now', note, ...wait }];
+      return [requested, agreed, { label: reversed ?? t('payments.steps.paying'), state: 'now', note, ...wait }];
     case 'paying':
-      return [requested, agreed, { label: t('payments.steps.beingPaid'), state: 'now', note }];
-    case 'paid': {
-      const isReversed = withdrawal.chain?.state === 'reversed';
-      const label = t(isReversed ? 'withdrawals.chain.reversed' : 'payments.steps.transferred');
-      return [requested, agreed, { label, at: paid_at, note, state: isReversed ? 'bad' : 'done' }];
-    }
+      return [requested, agreed, { label: reversed ?? t('payments.steps.beingPaid'), state: 'now', note }];
+    case 'paid':
+      return [requested, agreed, { label: t('payments.steps.transferred'), at: paid_at, note, state: 'done' }];
     case 'cancelled':
       return [requested, { label: t('payments.steps.takenBack'), state: 'done' }];
     default: {

@@ -3372,6 +3372,7 @@ export type Database = {
           coins: string;
           confirmations: number;
           id: string;
+          is_reversed: boolean;
           needed: number;
           state: string;
           transaction_id: string;

@@ -81,8 +81,11 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const approved = (hours: number, amount_cents: number) =>
   withdrawal({ status: 'approved', amount_cents, reviewed_at: hoursAgo(hours) });
 
-test('an investor may cancel what was approved two days ago and is not being paid, and not what was approved since', async () => {
+test('an investor may cancel what was approved two days ago, unless it is being paid or its payment left the chain', async () => {
+  const reversed = approved(90, 600_000);
+  server.use(rpc('payout_states', [{ id: reversed.id, state: 'waiting', is_reversed: true }]));
   answerList(
+    reversed,
     approved(48.1, 100_000),
     approved(47.9, 200_000),
     { ...approved(90, 300_000), status: 'paying' },
@@ -92,6 +95,7 @@ test('an investor may cancel what was approved two days ago and is not being pai
   openApp('/transactions');
   expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
+  expect(screen.getByText(/the network no longer confirms it\. We pay it again/)).toBeDefined();
 });
 
 test('an investor who cancels too late reads so, and sees what became of it', async () => {

@@ -36,3 +36,11 @@ export const withdrawalQueueQuery = (filter: QueueFilter = {}) =>
     // The treasurer is in their wallet.
     refetchIntervalInBackground: true,
   });
+
+/** What its chain shows of a withdrawal; no row where that is not read. */
+export const payoutStateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['operator', 'withdrawals', 'chain', id],
+    queryFn: reading('payout_states', { withdrawal_ids: [id] }),
+    refetchInterval: 5000,
+  });

@@ -138,6 +138,14 @@ test('a treasurer refused by the database keeps the transaction id', async () =>
   expect(dialog.getByLabelText('Transaction ID')).toHaveProperty('value', TRANSACTION_ID);
 });
 
+test('a treasurer is not asked to send what a batch pays', async () => {
+  answerWithdrawals('treasurer', [taken({ coins: '0.01', price: '100000' })]);
+  server.use(rpc('payout_states', [{ state: 'in_batch', needed: 3 }]));
+  const { dialog } = await openCase(PAY);
+  expect(await dialog.findByText('In a batch of payments')).toBeDefined();
+  expect(dialog.queryByText(/^(First send|Send exactly)/)).toBeNull();
+});
+
 test('a treasurer gives back what was not sent, with a reason', async () => {
   const row = taken();
   const sent = answerWithdrawals('treasurer', [row]);

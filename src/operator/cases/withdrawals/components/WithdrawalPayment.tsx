@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { ActionButton } from '@/components/forms/ActionButton';
@@ -18,8 +18,8 @@ import {
   takeWithdrawalMutation,
 } from '../mutations';
 import { whyNotPay } from '../paying';
-import type { QueuedWithdrawal } from '../queries';
-import { PayerCoins } from './PayerCoins';
+import { payoutStateQuery, type QueuedWithdrawal } from '../queries';
+import { isOnItsWay, PayerCoins } from './PayerCoins';
 import { PaymentForm } from './PaymentForm';
 import { WaitAlert } from './WaitAlert';
 import { WithdrawalFacts } from './WithdrawalFacts';
@@ -84,6 +84,9 @@ export function WithdrawalPayment({ withdrawal, operator, ...steps }: Withdrawal
   const taking = useMutation(takeWithdrawalMutation);
   const returning = useMutation(giveBackWithdrawalMutation);
   const withdrawal_id = withdrawal.id;
+  const isTaken = withdrawal.taken_by === operator.id;
+  const { data: states } = useQuery({ ...payoutStateQuery(withdrawal_id), enabled: isTaken });
+  const shown = states?.[0];
   const pay = closingAfter(async ({ transactionId, coins }: { transactionId: string; coins: string }) => {
     await settle.mutateAsync({ withdrawal_id, transaction_id: transactionId, ...(coins && { coins }) });
     return t('operations.withdrawals.paid', { ...words, amount: formatCents(withdrawal.pays_cents) });
@@ -110,19 +113,21 @@ export function WithdrawalPayment({ withdrawal, operator, ...steps }: Withdrawal
         </div>
       );
     }
-    if (withdrawal.taken_by !== operator.id) {
+    if (!isTaken) {
       return <TakeForm onReject={sendBack} onTake={take} rejection={rejection} withdrawal={withdrawal} words={words} />;
     }
     return (
       <div className="grid gap-4">
         {withdrawal.frozen ? <NoticeBox tone="bad">{t('operations.withdrawals.frozenPaying')}</NoticeBox> : null}
         <WaitAlert withdrawal={withdrawal} />
-        <PaymentForm
-          onGiveBack={giveBack}
-          onPay={pay}
-          withdrawal={withdrawal}
-          words={{ ...words, pays: formatCents(withdrawal.pays_cents) }}
-        />
+        {isOnItsWay(shown) ? null : (
+          <PaymentForm
+            onGiveBack={giveBack}
+            onPay={pay}
+            withdrawal={withdrawal}
+            words={{ ...words, pays: formatCents(withdrawal.pays_cents) }}
+          />
+        )}
       </div>
     );
   };
@@ -136,7 +141,7 @@ export function WithdrawalPayment({ withdrawal, operator, ...steps }: Withdrawal
       title={t('operations.withdrawals.dialog', words)}
     >
       <WithdrawalFacts withdrawal={withdrawal} />
-      {withdrawal.taken_by === operator.id ? <PayerCoins withdrawal={withdrawal} /> : null}
+      {isTaken && states ? <PayerCoins shown={shown} withdrawal={withdrawal} /> : null}
     </CaseDialog>
   );
 }

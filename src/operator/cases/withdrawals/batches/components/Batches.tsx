@@ -145,6 +145,7 @@ const columns = (): Column<ListedBatch>[] => [
   {
     title: t('batches.payments'),
     align: 'end',
+    className: 'whitespace-nowrap',
     cell: ({ outputs }) =>
       outputs === null
         ? null
