@@ -81,6 +81,6 @@ create function chain.chain_desk() returns jsonb language sql stable security de
       join chain.networks n on n.id = s.network_id where chain.confirmations(s) >= n.confirmations),
     'reversed', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'deposit_id', c.deposit_id, 'investor_id', c.investor_id, 'amount_cents', c.amount_cents, 'receivable_cents', c.receivable_cents, 'at', c.ended_at)
+        'deposit_id', c.deposit_id, 'investor_id', c.investor_id, 'amount_cents', c.amount_cents, 'receivable_cents', c.receivable_cents, 'seen_at', c.ended_at)
         order by c.ended_at desc), '[]')
       from (select * from desk.corrections x where x.proposed_by is null order by x.ended_at desc limit 50) c)) $$;

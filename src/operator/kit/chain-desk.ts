@@ -56,7 +56,7 @@ const desk = z.object({
       investor_id: z.string(),
       amount_cents: z.number(),
       receivable_cents: z.nullable(z.number()),
-      at: z.string(),
+      seen_at: z.string(),
     }),
   ),
 });

@@ -47,10 +47,32 @@ function PriceState({ prices }: { prices: Home['prices'] }) {
   );
 }
 
-export function Checks({ home: { books, prices, proof, seal } }: { home: Home }) {
+function Line({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2">
+      <Link className="link" to={to}>
+        {name}
+      </Link>
+      {children}
+    </li>
+  );
+}
+
+/** What chains show that no one has explained yet. */
+const UNEXPLAINED = ['unmatched', 'outgoing', 'reversed'] as const;
+
+export function Checks({ home: { books, prices, proof, seal, changes } }: { home: Home }) {
   const { data: chains } = useQuery(chainsQuery);
+  const read = Date.parse(changes.since ?? '') || 0;
+  const news = UNEXPLAINED.map((list) => ({
+    list,
+    seen: (chains?.[list] ?? []).map(({ seen_at }) => seen_at).filter((at) => Date.parse(at) > read),
+  })).filter(({ seen }) => seen.length > 0);
   const isWell =
-    books?.problems === 0 && prices.stale + prices.halted === 0 && !chains?.networks.some(({ trouble }) => trouble);
+    books?.problems === 0 &&
+    prices.stale + prices.halted === 0 &&
+    news.length === 0 &&
+    !chains?.networks.some(({ trouble }) => trouble);
   const items = [
     {
       to: '/operator/books',
@@ -85,24 +107,24 @@ export function Checks({ home: { books, prices, proof, seal } }: { home: Home })
     <Folded isOpen={!isWell} name={t('treasury.books.checks')} {...(isWell ? { note: t('treasury.books.good') } : {})}>
       <ul className="border-t text-sm">
         {items.map(({ to, name, at, state }) => (
-          <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={name}>
-            <Link className="link" to={to}>
-              {name}
-            </Link>
+          <Line key={name} name={name} to={to}>
             {state}
             <Age at={at} />
-          </li>
+          </Line>
         ))}
         {chains?.networks
           .filter(({ height }) => height !== null)
           .map((network) => (
-            <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={network.id}>
-              <Link className="link" to="/operator/wallets">
-                {network.network}
-              </Link>
+            <Line key={network.id} name={network.network} to="/operator/wallets">
               <ChainHealth network={network} />
-            </li>
+            </Line>
           ))}
+        {news.map(({ list, seen }) => (
+          <Line key={list} name={t(`chains.${list}`)} to="/operator/wallets">
+            <Verdict isGood={false}>{seen.length}</Verdict>
+            <Age at={seen[0]} />
+          </Line>
+        ))}
       </ul>
     </Folded>
   );

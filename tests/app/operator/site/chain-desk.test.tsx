@@ -31,6 +31,14 @@ const network = {
   nodes: [{ name: 'a', trouble: null }],
 };
 
+const left = (id: string, seen_at: string) => ({
+  id,
+  coins: '0.5 BTC',
+  network: 'Bitcoin',
+  transaction_id: '',
+  seen_at,
+});
+
 function show(networks: object[], outgoing: object[] = []) {
   signIn();
   openOperator('treasurer');
@@ -59,10 +67,7 @@ test.each([
 );
 
 test('the second operator confirms no account whose root their browser derives otherwise', async () => {
-  show(
-    [network],
-    [{ id: 'o', coins: '0.5 BTC', network: 'Bitcoin', transaction_id: 'cd'.repeat(32), seen_at: '2026-11-30' }],
-  );
+  show([network], [left('o', '2026-11-30')]);
   answer('list_proposals', [
     proposal({
       kind: 'chain_account',
@@ -78,9 +83,12 @@ test('the second operator confirms no account whose root their browser derives o
   expect(within(screen.getByRole('table', { name: /^Left our wallets/ })).getByText('0.5 BTC (Bitcoin)')).toBeDefined();
 });
 
-test('the overview says which block was read, when, from how many nodes, and what is wrong', async () => {
-  show([network, { ...network, id: 'litecoin', network: 'Litecoin', trouble: 'disagree' }]);
-  answer('operator_home', () => homeOf({}));
+test('the overview says which block was read, when, from how many nodes, and what is wrong or new', async () => {
+  show(
+    [network, { ...network, id: 'litecoin', network: 'Litecoin', trouble: 'disagree' }],
+    [left('new', '2026-11-30T10:00:00Z'), left('read', '2026-11-28T10:00:00Z')],
+  );
+  answer('operator_home', () => homeOf({ changes: { since: '2026-11-29T10:00:00Z', through: 0, kinds: [] } }));
   openApp('/operator');
   const [bitcoin, litecoin] = await Promise.all(
     ['Bitcoin', 'Litecoin'].map((name) => screen.findByRole('link', { name })),
@@ -88,4 +96,5 @@ test('the overview says which block was read, when, from how many nodes, and wha
   const line = (link: HTMLElement | undefined) => link?.closest('li') ?? document.body;
   expect(line(bitcoin).textContent).toBe('BitcoinBlock 912,345, 2 hours ago, 1 node');
   expect(line(litecoin).textContent).toContain('Nodes disagree');
+  expect(line(screen.getByRole('link', { name: /^Left our wallets/ })).textContent).toMatch(/withdrawal1/);
 });

@@ -118,7 +118,7 @@ const unmatchedColumns = (): Column<Chains['unmatched'][number]>[] => [
 ];
 
 const reversedColumns = (): Column<Chains['reversed'][number]>[] => [
-  { title: t('common.date'), cell: ({ at }) => <DateText iso={at} /> },
+  { title: t('common.date'), cell: ({ seen_at }) => <DateText iso={seen_at} /> },
   { title: t('common.amount'), align: 'end', cell: ({ amount_cents }) => <MoneyText cents={amount_cents} /> },
   {
     title: t('chains.receivable'),
