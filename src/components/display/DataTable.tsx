@@ -84,7 +84,7 @@ export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
     <TableRow
       className={cn(
         'relative max-md:grid max-md:gap-x-6 max-md:gap-y-1.5 max-md:border-b max-md:py-4',
-        hasPlaces && 'max-md:grid-cols-[minmax(0,1fr)_auto]',
+        hasPlaces && 'max-md:grid-cols-[minmax(40%,1fr)_auto]',
       )}
       {...props}
     >

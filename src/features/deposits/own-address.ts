@@ -41,6 +41,12 @@ export interface ChainPayment {
   coin: string;
 }
 
+const units = (coins: string) => Math.round(Number(coins) * 1e8);
+
+/** Whether so many coins were sent, to eight decimals: no more are asked for then. */
+export const arePaid = (asked: string, payments: readonly ChainPayment[]): boolean =>
+  payments.reduce((sum, { state, coins }) => sum + (state === 'waiting' ? 0 : units(coins)), 0) >= units(asked);
+
 type Read = Database['public']['Functions']['my_chain_payments']['Returns'][number];
 
 /** The newest addresses with what was paid to them. */

@@ -16,7 +16,7 @@ export const depositsQuery = (userId: string) =>
       const own = supabase
         .from('deposits')
         .select(
-          'id, amount_cents, arrived_cents, method, network, transaction_id, status, reason, created_at, reviewed_at, reversed_at, corrected_cents, arrived_coins::text, rest_coins::text, rest_price::text, credit_quote_id, credit_price::text, quote:deposit_quotes!deposits_quote_id_fkey(coins::text), payment_methods(coin)',
+          'id, amount_cents, arrived_cents, method, network, sighting_id, transaction_id, status, reason, created_at, reviewed_at, reversed_at, corrected_cents, arrived_coins::text, rest_coins::text, rest_price::text, credit_quote_id, credit_price::text, quote:deposit_quotes!deposits_quote_id_fkey(coins::text), payment_methods(coin)',
         )
         .eq('investor_id', userId);
       return unwrap(await newestFirst(own));

@@ -48,13 +48,14 @@ test('an investor reads of a deposit that was reversed when and why, and what it
     reason: 'The payment failed on its network.',
     reviewed_at: '2026-03-05T08:00:00Z',
     reversed_at: '2026-03-06T08:00:00Z',
+    sighting_id: 'read from its chain',
   };
   server.use(tableOf('deposits', () => [deposit(reversed)]));
   openApp('/deposit');
   const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(row?.textContent).toMatch(/\$0\.00\$1,500\.00 originally credited/);
   expect(row?.textContent).toContain('Reversed');
-  expect(row?.textContent).toContain('The payment failed on its network.');
+  expect(row?.textContent).toMatch(/On the chain.*The payment failed on its network\./);
 });
 
 const answerFees = (...fees: number[]) =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { arePaid, type ChainPayment } from '@/features/deposits/own-address';
 import { inventAccount } from '../../../supabase/workers/chain/invented.ts';
 import { branchTo } from '../support/account-tree';
 import { listening } from '../support/app';
@@ -51,9 +52,10 @@ test('an investor pays to an own address, follows it to the credit without a rel
     ['confirmed', 3, 'Confirmed'],
     ['credited', 4, 'Credited'],
   ] as const) {
-    payments = [{ id: 'p', state, confirmations, coins: '0.1' }];
+    payments = [{ id: 'p', state, confirmations, coins: '0.1', coin: 'BTC' }];
     announce('chain_payments');
     await waitFor(() => expect(card().getByText(shown).closest('[aria-current]')).not.toBeNull());
+    expect(card().getByText('0.1 BTC')).toBeDefined();
   }
   await user.click(screen.getByRole('button', { name: 'Submit Payment' }));
   await waitFor(() => expect(screen.getAllByText('Payment Sent').length).toBeGreaterThan(0));
@@ -91,4 +93,10 @@ test('a wallet whose own address cannot be asked for shows that of everyone, and
   expect(await card().findByText(given.address)).toBeDefined();
   const ether = within(screen.getByRole('article', { name: 'ETH' }));
   expect(await ether.findByText(WALLETS[1]?.address ?? '')).toBeDefined();
+});
+
+test('no more coins are asked for once all parts were sent, and none of them is gone', () => {
+  const parts = ['seen', 'confirmed', 'credited'].map((state) => ({ id: '', state, coins: '0.1' }) as ChainPayment);
+  expect(arePaid('0.3', parts)).toBe(true);
+  expect(arePaid('0.3', [...parts.slice(1), { ...parts[0], state: 'waiting' } as ChainPayment])).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
-import { formatCoins } from '@/lib/money/coins';
 import { chainPaymentsQuery } from '../own-address';
 import { ChainSteps } from './ChainSteps';
 
@@ -18,8 +17,7 @@ export function OpenPayments() {
   return (
     <ul aria-label={t('deposits.chain.title')} className="mb-6 grid gap-3 rounded-lg border p-4">
       {open.map(({ payment, confirmations }) => (
-        <li className="flex flex-wrap justify-between gap-x-6 gap-y-1" key={payment.id}>
-          <bdi className="tabular-nums">{formatCoins(payment.coins, payment.coin)}</bdi>
+        <li key={payment.id}>
           <ChainSteps needed={confirmations} payment={payment} />
         </li>
       ))}

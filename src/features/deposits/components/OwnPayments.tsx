@@ -1,27 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { chainPaymentsQuery, type OwnAddress, payFromDemoWalletMutation } from '../own-address';
+import { type ChainPayment, type OwnAddress, payFromDemoWalletMutation } from '../own-address';
 import { ChainSteps } from './ChainSteps';
 
 /** What came to an address of the investor's own, live. */
-export function OwnPayments({ own, userId }: { own: OwnAddress; userId: string }) {
-  const { data = [] } = useQuery(chainPaymentsQuery(userId));
+export function OwnPayments({ own, payments }: { own: OwnAddress; payments: readonly ChainPayment[] }) {
   const pay = useMutation(payFromDemoWalletMutation);
-  const payments = data.find(({ id }) => id === own.id)?.payments ?? [];
   const isSeen = payments.length > 0;
   useEffect(() => {
     if (isSeen) toast.info(t('depositing.sent'), t('deposits.chain.sentText', { number: own.confirmations }));
   }, [isSeen, own.confirmations]);
   return (
     <div aria-live="polite" className="grid gap-2">
-      {isSeen ? (
-        payments.map((payment) => <ChainSteps key={payment.id} needed={own.confirmations} payment={payment} />)
-      ) : (
-        <ChainSteps needed={own.confirmations} payment={undefined} />
-      )}
+      {(isSeen ? payments : [undefined]).map((payment) => (
+        <ChainSteps key={payment?.id} needed={own.confirmations} payment={payment} />
+      ))}
       {own.has_demo_wallet && !isSeen ? (
         <ActionButton
           className="justify-self-start"

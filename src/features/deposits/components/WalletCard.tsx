@@ -47,7 +47,7 @@ export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoos
   const { coin, chain, address, address_name, icon, memo } = wallet;
   const written = (
     <code
-      className={`block font-mono text-[0.8125rem] leading-5 ${isChosen ? 'break-all select-all' : 'text-muted-foreground truncate'}`}
+      className={`block min-h-5 font-mono text-[0.8125rem] leading-5 ${isChosen ? 'break-all select-all' : 'text-muted-foreground truncate'}`}
       dir="ltr"
     >
       {address}
@@ -63,7 +63,7 @@ export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoos
               <h3 className="font-medium">{coin}</h3>
               <p className="text-muted-foreground text-[0.8125rem] leading-5">{address_name}</p>
             </div>
-            {isChosen || address === null ? null : written}
+            {isChosen ? null : written}
           </div>
           {/* Covers the line, so that all of it chooses. */}
           <input

@@ -1,4 +1,4 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/dates';
 import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { ownAddressQuery } from '../own-address';
+import { arePaid, chainPaymentsQuery, ownAddressQuery } from '../own-address';
 import { paymentMethodsQuery, walletsQuery } from '../queries';
 import { networkChoices, payableMethods, proofSchema } from '../schema';
 import { useMovedWallets } from '../use-moved-wallets';
@@ -49,6 +49,7 @@ export function WalletPage() {
   });
   const answerFor = (id: string | undefined) => answers[withChain.findIndex((wallet) => wallet.id === id)];
   const ownOf = (id: string | undefined) => answerFor(id)?.data?.own;
+  const { data: read = [] } = useQuery(chainPaymentsQuery(user.id));
   const moved = useMovedWallets(wallets, (id) => ownOf(id) !== undefined);
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
@@ -97,8 +98,9 @@ export function WalletPage() {
   const cards = (some: typeof wallets) => (
     <ul className="bg-border text-foreground grid grid-cols-1 gap-px overflow-hidden rounded-lg border">
       {some.map((wallet) => {
-        const quoted = quotes.find((one) => one.method === wallet.method);
         const given = ownOf(wallet.id);
+        const payments = read.find(({ id }) => id === given?.id)?.payments ?? [];
+        const quoted = quotes.find((one) => one.method === wallet.method && !arePaid(one.coins, payments));
         const { address } = given === undefined && !isAwaited(wallet) ? wallet : (given ?? { address: null });
         return (
           <WalletCard
@@ -114,7 +116,7 @@ export function WalletPage() {
               ...(given && { address_name: t('deposits.chain.own'), network: given.is_test ? 'test' : 'main' }),
             }}
           >
-            {given ? <OwnPayments own={given} userId={user.id} /> : null}
+            {given ? <OwnPayments own={given} payments={payments} /> : null}
             {address === null && given === undefined && !isAwaited(wallet) ? (
               <p>{t('depositing.noAddress', { method: wallet.coin })}</p>
             ) : null}
