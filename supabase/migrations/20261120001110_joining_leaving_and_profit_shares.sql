@@ -60,20 +60,21 @@ begin
   return case side when 'buy' then -fill.cents else fill.cents end;
 end $$;
 
-create function copying.give_way(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void language plpgsql as $$
+create function copying.cancel_lead_orders_for_redemptions(pool uuid, cash_left bigint, sold text, quantity bigint)
+  returns void language plpgsql as $$
   -- Cancels the trader's orders, newest first, until enough cash (cents) or lots are free for redemptions.
 declare
   newest public.orders;
 begin
   loop
     exit when not exists (
-      select from pools.pool_books b where b.pool_id = give_way.pool_id and b.reserved_cents > cash_left and give_way.instrument_id is null
+      select from pools.pool_books b where b.pool_id = pool and b.reserved_cents > cash_left and sold is null
       union all
       select from pools.holdings h
-      where h.pool_id = give_way.pool_id and h.instrument_id = give_way.instrument_id and h.reserved > h.quantity - give_way.quantity);
+      where h.pool_id = pool and h.instrument_id = sold and h.reserved > h.quantity - cancel_lead_orders_for_redemptions.quantity);
     select o.* into newest from public.orders o
-    where o.pool_id = give_way.pool_id and o.status in ('armed', 'open') and o.reserved > 0
-      and case when give_way.instrument_id is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = give_way.instrument_id end
+    where o.pool_id = pool and o.status in ('armed', 'open') and o.reserved > 0
+      and case when sold is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = sold end
     order by o.priority desc limit 1;
     exit when not found;
     perform pools.end_order(newest, 'cancelled', 'gave_way');
@@ -411,7 +412,7 @@ begin
       else least(p.bid_left, p.quantity, div(p.quantity * (cardinality(priced) - inflow) + bid_cents - 1, bid_cents)) end;
     continue when lots <= 0;
     if side = 'sell' then
-      perform copying.give_way(pool_id, null, (p.instrument).id, lots);
+      perform copying.cancel_lead_orders_for_redemptions(pool_id, null, (p.instrument).id, lots);
     end if;
     cash_change := cash_change + copying.trade_slice(pool_id, lead, dealing, p, side, lots);
   end loop;
@@ -527,7 +528,7 @@ begin
   if in_cents <> out_cents then
     cash_change := copying.trade_slices(strategy.pool_id, lead, dealing, priced, in_cents - out_cents, bid_cents, offer_cents);
   end if;
-  perform copying.give_way(strategy.pool_id, books.cash_cents + cash_change + in_cents - out_cents, null, null);
+  perform copying.cancel_lead_orders_for_redemptions(strategy.pool_id, books.cash_cents + cash_change + in_cents - out_cents, null, null);
   if cardinality(leaving) > 0 then
     perform copying.deal_out(
       strategy, dealing, leaving, net_units * bid_cents - cardinality(priced) * books.units::numeric, books.units * net_units, false);

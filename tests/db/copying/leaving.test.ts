@@ -15,7 +15,7 @@ import { ingest, quote } from '../support/trading/quotes.ts';
 import { buyAt, shows } from '../support/trading/trading.ts';
 
 // When requests are dealt, in how many parts, and for which people not. (copying.deal_strategy,
-// copying.redemptions, copying.priced_holdings, copying.is_fresh, copying.give_way, copying.return_copy_request.)
+// copying.redemptions, copying.priced_holdings, copying.is_fresh, copying.cancel_lead_orders_for_redemptions, copying.return_copy_request.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
