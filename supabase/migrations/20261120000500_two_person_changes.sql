@@ -1,6 +1,11 @@
 -- Two people: what one proposes, another confirms or cancels.
 -- On a live site, whatever the public relies on or that books money takes two operators.
 
+create function desk.delay(kind text) returns interval language sql immutable as $$
+  -- Returns how long a confirmed change waits, so that it can be noticed and stopped; null: it is made at once.
+  select case when kind = 'wallet' then interval '48 hours' end
+$$;
+
 create table desk.proposals (
   id uuid primary key default gen_random_uuid(),
   kind text not null,
@@ -13,15 +18,21 @@ create table desk.proposals (
   confirmed_at timestamptz,
   cancelled_by uuid references public.profiles (id),
   cancelled_at timestamptz,
-  is_open boolean not null generated always as (confirmed_at is null and cancelled_at is null) stored,
+  effective_at timestamptz,
+  applied_at timestamptz,
+  is_open boolean not null generated always as (
+    cancelled_at is null and case when effective_at is null then confirmed_at else applied_at end is null) stored,
   constraint proposals_two_people check (confirmed_by <> proposed_by),
   constraint proposals_confirmation_whole check (num_nulls(confirmed_by, confirmed_at) in (0, 2)),
   constraint proposals_cancellation_whole check (num_nulls(cancelled_by, cancelled_at) in (0, 2)),
-  constraint proposals_one_end check (confirmed_at is null or cancelled_at is null)
+  constraint proposals_one_end check (cancelled_at is null or applied_at is null and (confirmed_at is null or effective_at is not null)),
+  constraint proposals_delay check (coalesce(effective_at - confirmed_at >= desk.delay(kind), (confirmed_at is null or desk.delay(kind) is null) and effective_at is null)),
+  constraint proposals_applied_when_due check (applied_at is null or coalesce(applied_at >= effective_at, false))
 );
 comment on table desk.proposals is 'Changes by two people: one proposes, another who may decide confirms or cancels.';
 comment on column desk.proposals.subject is 'Which of its kind, like a plan or "reviewer deposit", if several.';
 comment on column desk.proposals.kind is 'What put_<kind> of its subject changes.';
+comment on column desk.proposals.effective_at is 'When a kind with a delay can be applied.';
 create unique index proposals_one_open on desk.proposals (kind, subject) where is_open;
 create index proposals_confirmed on desk.proposals (kind, subject, confirmed_at desc) where confirmed_at is not null;
 select ground.append_only('desk.proposals',
@@ -56,11 +67,12 @@ create function desk.deciders(kind text) returns text[] language sql immutable a
   select case when kind = 'role' then '{admin}' else '{treasurer,admin}' end::text[]
 $$;
 
-create function desk.end_proposal(proposal desk.proposals, operator uuid) returns void language plpgsql as $$
+create function desk.end_proposal(proposal desk.proposals, operator uuid, reason text default null) returns void language plpgsql as $$
   -- Cancels a proposal, on the record.
 begin
   update desk.proposals p set cancelled_by = operator, cancelled_at = clock_timestamp() where p.id = proposal.id;
-  perform ground.audit('proposal_cancelled', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+  perform ground.audit('proposal_cancelled', proposal.id, jsonb_strip_nulls(jsonb_build_object(
+    'kind', proposal.kind, 'subject', proposal.subject, 'reason', reason)));
 end $$;
 
 create function desk.put_change(kind text, subject text, changes jsonb, details jsonb) returns void
@@ -136,30 +148,61 @@ create function desk.confirm_with(operator uuid, proposal_id uuid, given jsonb) 
 declare
   proposal constant desk.proposals := desk.open_proposal(proposal_id);
   roles constant text[] := desk.deciders(proposal.kind);
+  moment constant timestamptz := clock_timestamp();
 begin
-  if proposal.confirmed_by = operator then return; end if;
-  if not proposal.is_open then raise exception 'change_closed'; end if;
+  if proposal.confirmed_by = operator and proposal.cancelled_at is null then return; end if;
+  if not proposal.is_open or proposal.confirmed_at is not null then raise exception 'change_closed'; end if;
   perform people.require_operator(variadic roles);
   perform people.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, variadic roles);
-  update desk.proposals p set confirmed_by = operator, confirmed_at = clock_timestamp() where p.id = proposal.id;
+  update desk.proposals p set confirmed_by = operator, confirmed_at = moment, effective_at = moment + desk.delay(p.kind) where p.id = proposal.id;
+  if desk.delay(proposal.kind) is not null then
+    perform ground.audit('proposal_confirmed', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject));
+    return;
+  end if;
   perform desk.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_strip_nulls(jsonb_build_object(
     'reason', proposal.reason, 'proposed_by', proposal.proposed_by)) || given);
 end $$;
 
+create function desk.apply_confirmed(proposal desk.proposals) returns void language plpgsql as $$
+  -- Makes a confirmed change after its delay. Raises what desk.apply_proposal raises.
+declare
+  roles constant text[] := desk.deciders(proposal.kind);
+begin
+  if not proposal.is_open then raise exception 'change_closed'; end if;
+  if proposal.confirmed_at is null then raise exception 'not_approved'; end if;
+  if proposal.effective_at > now() then raise exception 'too_early' using hint = 'The delay has not passed.'; end if;
+  if not people.is_operator_since(proposal.proposed_by, proposal.proposed_at, variadic roles)
+     or not people.is_operator_since(proposal.confirmed_by, proposal.confirmed_at, variadic roles) then
+    raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
+  end if;
+  update desk.proposals p set applied_at = now() where p.id = proposal.id;
+  perform ground.audit('proposal_applied', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject, 'changes', proposal.changes));
+  perform desk.put_change(proposal.kind, proposal.subject, proposal.changes, jsonb_build_object('proposed_by', proposal.proposed_by));
+end $$;
+
+create function desk.apply_proposal(proposal_id uuid) returns void
+  language plpgsql security definer as $$ -- door: authenticated
+  -- Makes a confirmed change whose delay is over. Raises code_required, not_found, change_closed, not_approved,
+  -- too_early, approval_lapsed, and what the change itself raises.
+begin
+  perform people.require_site_decision('treasurer', 'admin');
+  perform desk.apply_confirmed(desk.open_proposal(proposal_id));
+end $$;
+
 create function desk.confirm_proposal(proposal_id uuid) returns void
   language plpgsql security definer as $$ -- door: authenticated
-  -- Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made; a retry is a
-  -- no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired,
+  -- Another admin or treasurer, of a role another admin, confirms a proposal, and its change is made, or waits
+  -- (desk.delay); a retry is a no-op. Raises code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired,
   -- changed_meanwhile, and what the change itself raises.
 begin
   perform desk.confirm_with(people.require_site_decision('treasurer', 'admin'), proposal_id, '{}');
 end $$;
 
-create function desk.cancel_proposal(proposal_id uuid) returns void
+create function desk.cancel_proposal(proposal_id uuid, reason text default null) returns void
   language plpgsql security definer as $$ -- door: authenticated
-  -- An admin or treasurer cancels a proposal that waits, any operator one that the site go live, and an admin, with a
-  -- recent code, one of a role that is not their own; a retry is a no-op. Raises code_required, not_found,
-  -- second_person_required, change_closed.
+  -- An admin or treasurer cancels a proposal that waits, any operator one that the site go live or, with a reason, of an
+  -- address, and an admin, with a recent code, one of a role that is not their own; a retry is a no-op. Raises
+  -- code_required, reason_required, not_found, second_person_required, change_closed.
 declare
   operator constant uuid := people.require_operator();
   proposal constant desk.proposals := desk.open_proposal(proposal_id);
@@ -171,12 +214,14 @@ begin
     if proposal.subject = operator::text and people.why_lapsed(proposal.proposed_by, proposal.proposed_at, 'admin') is null then
       raise exception 'second_person_required';
     end if;
+  elsif proposal.kind = 'wallet' then
+    perform ground.given_reason(reason);
   elsif proposal.kind <> 'go_live' then
     perform people.require_operator('treasurer', 'admin');
   end if;
   if proposal.cancelled_at is not null then return; end if;
-  if proposal.confirmed_at is not null then raise exception 'change_closed'; end if;
-  perform desk.end_proposal(proposal, operator);
+  if not proposal.is_open then raise exception 'change_closed'; end if;
+  perform desk.end_proposal(proposal, operator, btrim(reason));
 end $$;
 
 create function desk.list_proposals() returns table (
@@ -190,6 +235,6 @@ create function desk.list_proposals() returns table (
     people.why_lapsed(p.proposed_by, p.proposed_at, variadic desk.deciders(p.kind)),
     case when p.kind = 'role' then (select concat_ws(', ', s.name, s.email) from public.profiles s where s.id = p.subject::uuid) end
   from desk.proposals p join public.profiles o on o.id = p.proposed_by
-  where p.is_open
+  where p.is_open and p.confirmed_at is null
   order by p.proposed_at, p.id limit 200
 $$;

@@ -174,10 +174,8 @@ $$;
 
 create function desk.open_proposals() returns table (kind text, proposed_at timestamptz) language sql stable as $$
   -- Returns what waits for a second operator, and strategies to review, by page of the back office.
-  select 'wallet_changes', v.proposed_at from payments.wallet_changes v where v.applied_at is null and v.cancelled_at is null
-  union all
   select case
-    when c.kind in ('chain_account', 'chain_network') then 'wallet_changes'
+    when c.kind in ('wallet', 'chain_account', 'chain_network') then 'wallet_changes'
     when c.kind in ('site', 'countries') or c.subject ^@ 'identity_' then 'site'
     when c.kind in ('switch', 'plan') then 'plans'
     when c.kind in ('payment_method', 'withdrawal_method', 'explorer') then 'methods'
@@ -188,7 +186,7 @@ create function desk.open_proposals() returns table (kind text, proposed_at time
     when c.kind = 'go_live' then 'go_live_requests'
     else 'yield'
   end, c.proposed_at
-  from desk.proposals c where c.confirmed_at is null and c.cancelled_at is null
+  from desk.proposals c where c.is_open
   union all
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;

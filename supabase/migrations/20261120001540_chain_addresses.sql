@@ -20,7 +20,7 @@ create table chain.accounts (
 );
 alter table chain.accounts alter column tree set storage external;
 comment on table chain.accounts is
-  'Accounts of wallets that deposit addresses come from: approved by two operators, in use after the delay of a wallet change (payments.wallet_change_delay), closed by one. Addresses that were given are read for ever.';
+  'Accounts of wallets that deposit addresses come from: approved by two operators, in use after the delay of a wallet change (desk.delay), closed by one. Addresses that were given are read for ever.';
 comment on column chain.accounts.extended_key is 'Public, but it shows its holder all payments to the account.';
 comment on column chain.accounts.root is 'Of the tree of the addresses (docs/proof.md): leaves SHA-256 of 00 and the address, nodes SHA-256 of 01 and both below.';
 comment on column chain.accounts.proposed_by is 'Null of the simulated account of a sandbox.';
@@ -167,7 +167,7 @@ end $$;
 create function chain.put_chain_account(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Approves an account, which is in use after the delay of a wallet change. Raises changed_meanwhile.
 declare
-  delay constant interval := case when ground.is_sandbox() then '0' else payments.wallet_change_delay() end;
+  delay constant interval := case when ground.is_sandbox() then '0' else desk.delay('wallet') end;
 begin
   update chain.accounts a set approved_at = now(), effective_at = now() + delay
   where a.id = subject::uuid and a.approved_at is null and a.closed_at is null;

@@ -333,7 +333,7 @@ begin
   s.id := subject;
   s.network_id := (chain.current('Bitcoin')).id;
   s.proposed_by := coalesce((details ->> 'proposed_by')::uuid, (select auth.uid()));
-  s.effective_at := now() + case when ground.is_sandbox() then '0' else payments.wallet_change_delay() end;
+  s.effective_at := now() + case when ground.is_sandbox() then '0' else desk.delay('wallet') end;
   if exists (select from mining.sources x where x.id = s.id or x.address = s.address or position(x.tag in s.tag) + position(s.tag in x.tag) > 0) then
     raise exception 'duplicate' using hint = 'Work and payouts belong to one source: no tag is part of another one.';
   end if;

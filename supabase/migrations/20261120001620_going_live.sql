@@ -14,8 +14,8 @@ create function whole.live_requirements() returns table (requirement text, missi
     ('wallets', array(
       select w.coin from public.wallets w join public.payment_methods m on m.name = w.method
       where m.active and w.address is not null and not exists (
-        select from payments.wallet_changes c
-        where c.wallet_id = w.id and c.applied_at is null and c.cancelled_at is null and c.network = 'main' and c.effective_at <= now())
+        select from desk.proposals p
+        where p.kind = 'wallet' and p.subject = w.id and p.is_open and p.changes #>> '{network,1}' = 'main' and p.effective_at <= now())
       order by w.position) || case when not exists (
         select from public.payment_methods m where m.active and payments.can_be_paid(m.name, null)) then 'wallets' end),
     ('two_people', array[case when (
@@ -130,10 +130,9 @@ end $$;
 create function whole.put_go_live(subject text, changes jsonb, details jsonb) returns void language plpgsql as $$
   -- Goes live as proposed, all or nothing: applies main-network addresses, switches off bonuses, requires identity for
   -- withdrawals, drops evidenced capacity. Raises not_ready, changed_meanwhile (the settings are others than when it
-  -- was asked), and what payments.activate_wallet_change raises.
+  -- was asked), and what desk.apply_proposal raises.
 declare
-  operator constant uuid := (select auth.uid());
-  change uuid;
+  change desk.proposals;
   bonus text;
   capacities jsonb;
 begin
@@ -148,18 +147,13 @@ begin
   select jsonb_agg(jsonb_build_object(
     'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
   into capacities from dropped d;
-  -- The site before addresses, as payments.apply_wallet_change does; these before the trail, as operators who stop one.
-  perform from public.site s for update;
-  perform from payments.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;
   if whole.live_settings() is distinct from changes #> '{settings,1}' then raise exception 'changed_meanwhile'; end if;
   for change in
-    select c.id from payments.wallet_changes c
-    where c.applied_at is null and c.cancelled_at is null and c.network = 'main'
-      and c.effective_at <= now()
-    order by c.wallet_id
+    select * from desk.proposals p
+    where p.kind = 'wallet' and p.is_open and p.changes #>> '{network,1}' = 'main' and p.effective_at <= now() order by p.subject
   loop
-    perform payments.activate_wallet_change(change, operator);
+    perform desk.apply_confirmed(change);
   end loop;
   update public.wallets w set read_from = null where w.read_from is not null;
   update public.wallets w set address = null, address_name = null, network = null, memo = null where w.network = 'test';

@@ -2550,7 +2550,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      apply_wallet_change: { Args: { change_id: string }; Returns: undefined };
+      apply_proposal: { Args: { proposal_id: string }; Returns: undefined };
       appropriateness: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2567,7 +2567,6 @@ export type Database = {
           wait_hours: number;
         }[];
       };
-      approve_wallet_change: { Args: { change_id: string }; Returns: undefined };
       attention: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2666,8 +2665,7 @@ export type Database = {
         };
       };
       cancel_orders: { Args: { pool_id: string }; Returns: number };
-      cancel_proposal: { Args: { proposal_id: string }; Returns: undefined };
-      cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
+      cancel_proposal: { Args: { proposal_id: string; reason?: string }; Returns: undefined };
       cancel_withdrawal: {
         Args: { withdrawal_id: string };
         Returns: {
@@ -3700,7 +3698,7 @@ export type Database = {
           request_id: string;
           wallet_id: string;
         };
-        Returns: undefined;
+        Returns: string;
       };
       propose_yield_reversal: { Args: { posting_id: string; reason: string }; Returns: string };
       publish_announcement: {

@@ -31,6 +31,8 @@ export const EVENTS: LiveEvents = {
     ['operator', 'exchanges'],
     ['operator', 'trading'],
     ['operator', 'site'],
+    ['operator', 'wallets'],
+    ['operator', 'methods'],
     COUNTS,
     HOME,
   ],
@@ -52,7 +54,6 @@ export const EVENTS: LiveEvents = {
   ],
   // This session may have ended; only open sessions get an answer.
   sessions: [['auth', 'role']],
-  wallet_changes: [['operator', 'wallets'], ['operator', 'methods'], COUNTS, HOME, ['operator', 'site', 'checklist']],
   chain: [['operator', 'chains']],
   mining: [['operator', 'mining']],
   site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],

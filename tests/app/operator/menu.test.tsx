@@ -19,7 +19,7 @@ const DONE: Record<string, string[]> = {
   '/operator/insurance': ['propose_insurance_payout', 'confirm_proposal'],
   '/operator/proof': ['take_snapshot', 'attest_reserve'],
   '/operator/operators': ['set_role', 'set_limit', 'set_time_limit', 'confirm_proposal'],
-  '/operator/wallets': ['propose_wallet_change', 'cancel_wallet_change'],
+  '/operator/wallets': ['propose_wallet_change', 'cancel_proposal'],
   '/operator/site': ['save_site', 'set_unserved_countries', 'confirm_proposal'],
   '/operator/live': ['request_go_live', 'cancel_proposal'],
   '/operator/plans': ['save_plan', 'confirm_proposal'],

@@ -33,11 +33,11 @@ const kinds: Kind[] = [
   {
     what: 'the address of a wallet',
     path: '/operator/wallets',
-    event: 'wallet_changes',
+    event: 'proposals',
     desk: (change_id, proposer) => answer('wallet_desk', [walletOf(changeOfWallet({ change_id, ...by(proposer) }))]),
-    key: 'change_id',
-    confirm: [/^Approve/, 'Approve', 'approve_wallet_change'],
-    cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_wallet_change', 'Not ours'],
+    key: 'proposal_id',
+    confirm: [/^Approve/, 'Approve', 'confirm_proposal'],
+    cancel: [/^Cancel the proposal/, 'Cancel the proposal', 'cancel_proposal', 'Not ours'],
   },
   {
     what: 'a switch',

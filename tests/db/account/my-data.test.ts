@@ -20,7 +20,7 @@ async function dataOf(person: Person): Promise<Data> {
 const OF_OPERATORS = `
   chain.accounts chain.batches mining.sources desk.book_checks jobs.jobs plans.plan_capacity
   desk.proposals desk.role_limits copying.strategy_reviews
-  desk.time_limits payments.wallet_changes
+  desk.time_limits
   public.announcements public.claims public.reserve_attestations public.yield_postings`;
 const LEFT_OUT: Record<string, string> = {
   ...Object.fromEntries(

@@ -30,8 +30,8 @@ async function makeColleague() {
 }
 afterEach(async () => {
   const open = await owner<{ id: string }[]>`
-    select id from payments.wallet_changes where applied_at is null and cancelled_at is null`;
-  for (const { id } of open) await treasurer.rows('cancel_wallet_change', { change_id: id, reason: 'Begin again' });
+    select id from desk.proposals where kind = 'wallet' and is_open`;
+  for (const { id } of open) await treasurer.rows('cancel_proposal', { proposal_id: id, reason: 'Begin again' });
   for (const { id } of colleagues.splice(0)) await owner`delete from people.operators where user_id = ${id}`;
 });
 
@@ -42,9 +42,9 @@ const FLOWS: [what: string, flow: Flow][] = [
     async (colleague) => {
       const request_id = randomUUID();
       await colleague.rows('propose_wallet_change', { ...proposal('eth'), request_id });
-      await treasurer.rows('approve_wallet_change', { change_id: request_id });
+      await treasurer.rows('confirm_proposal', { proposal_id: request_id });
       await letDelayPass(stage, request_id);
-      return () => treasurer.rows('apply_wallet_change', { change_id: request_id });
+      return () => treasurer.rows('apply_proposal', { proposal_id: request_id });
     },
   ],
   [
@@ -52,9 +52,9 @@ const FLOWS: [what: string, flow: Flow][] = [
     async (colleague) => {
       const request_id = randomUUID();
       await treasurer.rows('propose_wallet_change', { ...proposal('tron'), request_id });
-      await colleague.rows('approve_wallet_change', { change_id: request_id });
+      await colleague.rows('confirm_proposal', { proposal_id: request_id });
       await letDelayPass(stage, request_id);
-      return () => treasurer.rows('apply_wallet_change', { change_id: request_id });
+      return () => treasurer.rows('apply_proposal', { proposal_id: request_id });
     },
   ],
   [

@@ -59,7 +59,7 @@ test('the desk says which ways in and out do not match', async () => {
   await dropAddresses(stage.owner, 'litecoin');
   expect(await faults()).toMatchObject({ 'payment Litecoin': 'no_address' });
   const due = await dueChange(stage, 'ton');
-  await stage.asOperator('treasurer').rows('apply_wallet_change', { change_id: due });
+  await stage.asOperator('treasurer').rows('apply_proposal', { proposal_id: due });
   await stage.owner`update public.withdrawal_methods set active = false where name = 'Bitcoin'`;
   const { 'withdrawal TON': _, ...rest } = before;
   expect(await faults()).toEqual({

@@ -166,8 +166,7 @@ test('no operator names an address in words that investors or visitors read', as
 const WORDY = `title body text idea reason evidence corrects answer risk_warning legal_entity postal_location
   how_to_check message`.split(/\s+/);
 
-const READ_BY_OPERATORS =
-  `cancel_wallet_change close_chain_account close_mining_source export_people give_back_withdrawal
+const READ_BY_OPERATORS = `cancel_proposal close_chain_account close_mining_source export_people give_back_withdrawal
   open_portfolio propose_chain_account propose_resumption propose_switch propose_unclaimed_payout
   propose_wallet_change save_plan set_chain_network set_explorer set_limit set_payment_method
   set_plan_source set_time_limit set_unserved_countries set_withdrawal_method unfreeze_person

@@ -59,7 +59,7 @@ test('the demo world has 90 days of everything in books that verify, leaves the 
       (select count(*) from copies c, mine where c.investor_id = mine.id and c.ended_at is null) as copies,
       (select count(*) from deposits where status = 'pending') as deposits, (select count(*) from withdrawals where status = 'pending') as withdrawals,
       (select count(*) from kyc_cases where status = 'pending') as identities, (select count(*) from contact_messages) as messages,
-      (select count(*) from signals.published_signals(null, 50, null, false) g where g.is_over) as signals,
+      (select count(*) from signals g cross join lateral signals.signal_outcome(g) o where o.is_over) as signals,
       (select mail_notifications from site) as mails, (select count(*) from last_quotes where received_at > now() - interval '10 minutes') as prices`;
   expect(world).toEqual({
     strategies: 6,

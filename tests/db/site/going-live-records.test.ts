@@ -38,8 +38,8 @@ test('neither a change that was stopped nor a due one of a test network keeps a 
   const stage = await readyStage();
   const { owner, asOperator } = stage;
   const [change] = await owner<{ id: string }[]>`
-    select id from payments.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
-  await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
+    select id from desk.proposals where kind = 'wallet' and subject = 'tron' and is_open`;
+  await asOperator('reviewer').rows('cancel_proposal', { proposal_id: change?.id, reason: 'Not ours' });
   await dueChange(stage, 'tron', proposal('tron', 'main'));
   await dueChange(stage, 'ton');
   const request_id = await requestOf(stage);

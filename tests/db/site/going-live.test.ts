@@ -53,9 +53,9 @@ describe('the checklist', () => {
     await dueChange(stage, 'eth');
     await changeOf(stage, 'tron', proposal('tron', 'main'));
     const early = await changeOf(stage, 'usdt-trc20', proposal('usdt-trc20', 'main'));
-    await asOperator('treasurer').rows('approve_wallet_change', { change_id: early });
+    await asOperator('treasurer').rows('confirm_proposal', { proposal_id: early });
     const stopped = await dueChange(stage, 'usdt-erc20', proposal('usdt-erc20', 'main'));
-    await asOperator('reviewer').rows('cancel_wallet_change', { change_id: stopped, reason: 'Not ours' });
+    await asOperator('reviewer').rows('cancel_proposal', { proposal_id: stopped, reason: 'Not ours' });
     const { answer: proposal_id } = await asOperator('admin').call('propose_exchanges', {
       exchanges: ['coinbase', 'kraken'],
     });
@@ -127,7 +127,7 @@ describe('a live site', () => {
     ).rejects.toMatchObject(refusal('change_required'));
     const change = { ...proposal('tron', 'main'), address: ADDRESSES['tron']?.test };
     const next = await dueChange(stage, 'tron', change);
-    await asOperator('treasurer').rows('apply_wallet_change', { change_id: next });
+    await asOperator('treasurer').rows('apply_proposal', { proposal_id: next });
     await expect(
       owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'test', 90, 'bitcoin', 'Bitcoin')`,
     ).rejects.toMatchObject(refusal('wrong_network'));
@@ -182,8 +182,8 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
     await review(stage, correction, false, 'Test coins');
     const [change] = await owner<{ id: string }[]>`
-      select id from payments.wallet_changes where wallet_id = 'tron' and cancelled_at is null`;
-    await asOperator('reviewer').rows('cancel_wallet_change', { change_id: change?.id, reason: 'Not ours' });
+      select id from desk.proposals where kind = 'wallet' and subject = 'tron' and is_open`;
+    await asOperator('reviewer').rows('cancel_proposal', { proposal_id: change?.id, reason: 'Not ours' });
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'wallets' });
     expect(await modeOf(stage)).toBe('sandbox');
     expect([...(await owner`select from public.wallets where network = 'main'`)]).toEqual([]);

@@ -6,11 +6,11 @@ import { decision } from '@/operator/kit/api';
  */
 export const proposeWalletMutation = decision('propose_wallet_change', 'wallets', 'site');
 
-/** Starts the delay. Fails with `second_person_required`, `already_reviewed`, `change_closed`. */
-export const approveWalletMutation = decision('approve_wallet_change', 'wallets', 'site');
+/** Starts the delay. Fails with `second_person_required`, `approval_lapsed`, `change_expired`, `change_closed`. */
+export const approveWalletMutation = decision('confirm_proposal', 'wallets', 'site');
 
-/** Fails with `too_early`, `wrong_network`, `approval_lapsed`, `stale_change`, `change_closed`. */
-export const applyWalletMutation = decision('apply_wallet_change', 'wallets', 'site');
+/** Fails with `too_early`, `wrong_network`, `approval_lapsed`, `changed_meanwhile`, `change_closed`. */
+export const applyWalletMutation = decision('apply_proposal', 'wallets', 'site');
 
 /** Fails with `reason_required`, `change_closed`. */
-export const cancelWalletMutation = decision('cancel_wallet_change', 'wallets', 'site');
+export const cancelWalletMutation = decision('cancel_proposal', 'wallets', 'site');

@@ -73,10 +73,10 @@ test('an operator proposes a wallet under another id for another reason, and aft
   await send();
   await sentTimes('propose_wallet_change', 3);
   desk(changeOfWallet());
-  announce('wallet_changes');
+  announce('proposals');
   expect(await screen.findByText(/^Proposed by Ben/)).toBeDefined();
   desk();
-  announce('wallet_changes');
+  announce('proposals');
   await waitFor(() => expect(screen.queryByText(/^Proposed by Ben/)).toBeNull());
   await send();
   await sentTimes('propose_wallet_change', 4);

@@ -22,7 +22,7 @@ function show(rows: object[], role = 'treasurer') {
   signIn();
   openOperator(role);
   answer('wallet_desk', rows);
-  for (const step of ['propose', 'approve', 'apply', 'cancel']) answer(`${step}_wallet_change`);
+  for (const step of ['propose_wallet_change', 'confirm_proposal', 'apply_proposal', 'cancel_proposal']) answer(step);
 }
 
 const open = async () => {
@@ -93,7 +93,7 @@ test('a second person sees the old and the new address one above the other, and 
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([IN_USE, NEW]);
   await user.dblClick(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Approved. It can be applied in 48 hours.')).toBeDefined();
-  expect(calls('approve_wallet_change')).toHaveLength(1);
+  expect(calls('confirm_proposal')).toHaveLength(1);
 });
 
 test.each([
@@ -153,7 +153,7 @@ test('a reviewer stops a change with a reason, and changes nothing else', async 
   await user.type(dialog.getByLabelText('Reason'), 'Nobody here asked for it');
   await user.click(dialog.getByRole('button', { name: 'Cancel the proposal' }));
   expect(await screen.findByText('Change cancelled.')).toBeDefined();
-  expect(calls('cancel_wallet_change')).toMatchObject([{ reason: 'Nobody here asked for it' }]);
+  expect(calls('cancel_proposal')).toMatchObject([{ reason: 'Nobody here asked for it' }]);
 });
 
 test('a network without an address says so, and gets its first one, on TON with a comment', async () => {

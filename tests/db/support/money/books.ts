@@ -24,7 +24,7 @@ const MONEY_TABLES = [
   'plans.plan_capacity',
   'jobs.jobs',
   'jobs.job_slices',
-  'payments.wallet_changes',
+  'desk.proposals',
   'desk.role_limits',
   'desk.time_limits',
   'public.plans',

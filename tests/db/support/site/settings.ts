@@ -50,13 +50,13 @@ export async function changeOf({ asOperator }: Stage, wallet: string, change: Ro
 
 export async function letDelayPass({ owner }: Stage, id: string): Promise<void> {
   await owner`
-    update payments.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
+    update desk.proposals set confirmed_at = confirmed_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
     where id = ${id}`;
 }
 
 export async function dueChange(stage: Stage, wallet: string, change: Row = {}): Promise<string> {
   const id = await changeOf(stage, wallet, change);
-  await stage.asOperator('treasurer').rows('approve_wallet_change', { change_id: id });
+  await stage.asOperator('treasurer').rows('confirm_proposal', { proposal_id: id });
   await letDelayPass(stage, id);
   return id;
 }

@@ -17,7 +17,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
   const apply = useMutation(applyWalletMutation);
   const cancel = useMutation(cancelWalletMutation);
   const { coin, delay_hours: hours } = wallet;
-  const { change_id } = change;
+  const { change_id: proposal_id } = change;
   const mayChange = role !== 'reviewer';
   const isOwn = change.proposed_by === user.id;
   const facts = <WalletChangeFacts change={change} wallet={wallet} />;
@@ -27,7 +27,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
         <Step
           done={t('settings.wallets.approved', { hours })}
           label={t('operations.review.approve')}
-          onConfirm={() => approve.mutateAsync({ change_id })}
+          onConfirm={() => approve.mutateAsync({ proposal_id })}
           text={t('settings.wallets.approveText', { hours })}
           title={t('settings.wallets.approveTitle', { coin })}
         >
@@ -38,7 +38,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
         <Step
           done={t('settings.wallets.applied', { coin })}
           label={t('settings.wallets.apply')}
-          onConfirm={() => apply.mutateAsync({ change_id })}
+          onConfirm={() => apply.mutateAsync({ proposal_id })}
           text={t('settings.wallets.applyText')}
           title={t('settings.wallets.applyTitle', { coin })}
         >
@@ -48,7 +48,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
       <Step
         done={t('roles.stopped')}
         label={t('switches.cancel')}
-        onConfirm={(reason) => cancel.mutateAsync({ change_id, reason })}
+        onConfirm={(reason) => cancel.mutateAsync({ proposal_id, reason })}
         title={t('settings.wallets.cancelTitle', { coin })}
         variant="destructive"
         withReason

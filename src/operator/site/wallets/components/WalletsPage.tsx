@@ -122,7 +122,7 @@ export function WalletsPage() {
     <>
       <PageHeader
         action={
-          <Link className="link text-sm" search={{ action: 'wallet_change_applied' }} to="/operator/audit">
+          <Link className="link text-sm" search={{ action: 'proposal_applied' }} to="/operator/audit">
             {t('settings.wallets.earlier')}
           </Link>
         }
