@@ -79,7 +79,7 @@ async function drawScreens(browser: Browser, site: Site): Promise<void> {
   for (const [person, paths] of SCREENS) {
     const page = await open(browser, site, person, paths[0] ?? '/');
     for (const path of paths) {
-      const name = path.slice(1).replace(/\?.*/, '').replaceAll('/', '-') || 'home';
+      const name = path.slice(1).replace('?tab=', '/').replace(/\?.*/, '').replaceAll('/', '-') || 'home';
       if (!isAsked(name)) continue;
       if (path === STRATEGY) {
         await page.goto('/strategies');

@@ -155,7 +155,7 @@ test('§2 Account: an investor closes the account, and it can no longer be signe
 }) => {
   const leaving = await makeMember(sql);
   const tab = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enter(tab, leaving, '/account');
+  await enter(tab, leaving, '/account?tab=data');
   await tab.getByRole('button', { name: 'Close the account' }).click();
   const dialog = tab.getByRole('dialog');
   await expect(dialog.getByText('What is kept, and why')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
@@ -58,18 +58,16 @@ export const hindranceQuery = (userId: string) =>
     queryFn: reading('account_hindrance'),
   });
 
-/** Prefetches the lower parts of the account page, each of which retries by itself. */
-export function askAhead(queryClient: QueryClient, userId: string): void {
-  void Promise.allSettled([
-    queryClient.query(factorsQuery(userId)),
-    queryClient.query(passkeysQuery(userId)),
-    queryClient.query(withdrawalLimitsQuery(userId)),
-    queryClient.query(codeWordSinceQuery(userId)),
-    queryClient.query(sessionsQuery(userId)),
-    queryClient.infiniteQuery(historyQuery(userId)),
-    queryClient.query(webhooksQuery(userId)),
-    queryClient.query(apiKeysQuery(userId)),
-    queryClient.query(mailChoiceQuery(userId)),
-    queryClient.query(hindranceQuery(userId)),
-  ]);
-}
+/** What each tab of the account page shows; each part retries by itself. */
+export const partsOf = (userId: string) => ({
+  security: [
+    factorsQuery(userId),
+    passkeysQuery(userId),
+    withdrawalLimitsQuery(userId),
+    codeWordSinceQuery(userId),
+    sessionsQuery(userId),
+    historyQuery(userId),
+  ],
+  preferences: [mailChoiceQuery(userId)],
+  data: [hindranceQuery(userId), webhooksQuery(userId), apiKeysQuery(userId)],
+});

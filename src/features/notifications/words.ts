@@ -30,7 +30,7 @@ export function reasonOf({ kind, detail }: Notification): string | null {
   return /^(positions|messages|copies|webhooks)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
 }
 
-export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps, 'to' | 'search'> {
+export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps, 'to' | 'search' | 'hash'> {
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
@@ -40,6 +40,8 @@ export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps,
   if (/^(corrections|bonuses|yields|insurance)\./.test(kind))
     return { to: '/transactions', search: { tab: 'statement' } };
   if (kind.startsWith('freezes.')) return { to: '/dashboard' };
+  if (kind.startsWith('security.')) return { to: '/account', search: { tab: 'security' } };
+  if (kind.startsWith('webhooks.')) return { to: '/account', search: { tab: 'data' } };
   if (kind.startsWith('messages.')) return { to: '/support' };
-  return { to: '/account' };
+  return { to: '/account', hash: kind.startsWith('kyc_cases.') ? 'kyc-title' : '' };
 }

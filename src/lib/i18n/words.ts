@@ -7,6 +7,7 @@ import type notifications from '../../words/en/notifications.json';
 import type operator from '../../words/en/operator.json';
 import type plans from '../../words/en/plans.json';
 import type questions from '../../words/en/questions.json';
+import type security from '../../words/en/security.json';
 import type settings from '../../words/en/settings.json';
 import type site from '../../words/en/site.json';
 import type trading from '../../words/en/trading.json';
@@ -21,6 +22,7 @@ interface English {
   operator: typeof operator;
   plans: typeof plans;
   questions: typeof questions;
+  security: typeof security;
   settings: typeof settings;
   site: typeof site;
   trading: typeof trading;
@@ -38,6 +40,7 @@ export type AllWords = English['account'] &
   English['operator'] &
   English['plans'] &
   English['questions'] &
+  English['security'] &
   English['settings'] &
   English['site'] &
   English['trading'];

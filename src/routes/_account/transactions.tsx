@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TabbedPage } from '@/components/frame/TabbedPage';
 import { portfolioQuery } from '@/features/dashboard/queries';
 import { DepositsTable } from '@/features/deposits/components/DepositsTable';
 import { depositsQuery } from '@/features/deposits/queries';
 import { Statement } from '@/features/statement/components/Statement';
-import { TransactionTabs } from '@/features/statement/components/TransactionTabs';
 import { readSearch } from '@/features/statement/filter';
 import { statementQuery, totalsQuery } from '@/features/statement/queries';
 import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsTable';
 import { myWithdrawals } from '@/features/withdrawals/queries';
+import { preload } from '@/lib/data/preload';
+import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { TransactionsError } from './-transactions-error';
@@ -16,19 +18,14 @@ export const Route = createFileRoute('/_account/transactions')({
   head: pageTitle('shell.transactions'),
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {
-    const staleTime = 'static';
-    const reads = () => {
-      if (tab === 'withdraws') return [queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime })];
-      if (tab === 'deposits') return [queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime })];
-      return [
-        queryClient.infiniteQuery({ ...statementQuery(user.id, filter), staleTime }),
-        queryClient.query({ ...totalsQuery(user.id, filter), staleTime }),
-        queryClient.query({ ...portfolioQuery(user.id), staleTime }),
-      ];
+  loader: async ({ context: { queryClient, user }, deps: { tab, ...filter } }) => {
+    const shown = {
+      withdraws: [myWithdrawals(user.id)],
+      deposits: [depositsQuery(user.id)],
+      statement: [statementQuery(user.id, filter), totalsQuery(user.id, filter), portfolioQuery(user.id)],
     };
     // `settings` is for cancelling a request.
-    await withWords(['money', 'settings'], reads());
+    await withWords(['money', 'settings'], [preload(queryClient, ...shown[tab ?? 'withdraws'])]);
   },
   errorComponent: TransactionsError,
   component: Transactions,
@@ -37,12 +34,15 @@ export const Route = createFileRoute('/_account/transactions')({
 function Transactions() {
   const { tab = 'withdraws', ...filter } = Route.useSearch();
   return (
-    <TransactionTabs tab={tab}>
-      {{
-        withdraws: <WithdrawalsTable />,
-        deposits: <DepositsTable />,
-        statement: <Statement filter={filter} />,
+    <TabbedPage
+      tab={tab}
+      tabs={{
+        withdraws: { name: t('withdrawals.withdraws'), content: <WithdrawalsTable /> },
+        deposits: { name: t('statement.filter.deposits'), content: <DepositsTable /> },
+        statement: { name: t('statement.tab'), content: <Statement filter={filter} /> },
       }}
-    </TransactionTabs>
+      title={t('shell.transactions')}
+      to="/transactions"
+    />
   );
 }

@@ -59,10 +59,10 @@ beforeEach(() => {
   );
 });
 
-const open = (button: string) => openDialog('/account', button);
+const open = (button: string) => openDialog('/account?tab=security', button);
 
 test('a person sees where they are signed in and ends the session of a phone they lost', async () => {
-  const { user } = openApp('/account');
+  const { user } = openApp('/account?tab=security');
   expect(await screen.findByText('Firefox on Linux')).toBeDefined();
   expect(screen.getByText('Unknown browser')).toBeDefined();
   expect(screen.getByText('This session')).toBeDefined();
@@ -74,7 +74,7 @@ test('a person sees where they are signed in and ends the session of a phone the
 });
 
 test('a person asks for another address with their password, and is told to open both links', async () => {
-  const { user, dialog } = await open('Change email address');
+  const { user, dialog } = await open('Change email');
   await user.type(dialog.getByLabelText('New email address'), ADA.email);
   await user.type(dialog.getByLabelText('Current password'), 'right');
   await user.click(dialog.getByRole('button', { name: 'Send the links' }));
@@ -88,11 +88,11 @@ test('a person asks for another address with their password, and is told to open
 
 test.each([
   ['Change password', ['Current password', 'New password', 'Repeat the new password']],
-  ['Change email address', ['New email address', 'Current password']],
+  ['Change email', ['New email address', 'Current password']],
   ['Export my data', ['Current password']],
   ['Close the account', ['Enter your email address to confirm', 'Current password']],
 ])('a person who opens %s again finds nothing that they typed before they closed it', async (button, labels) => {
-  const { user } = openApp('/account');
+  const { user } = openApp(`/account?tab=${button.startsWith('Change') ? 'security' : 'data'}`);
   const opened = async () => {
     const opener = await screen.findByRole('button', { name: button });
     await waitFor(() => expect(opener).toHaveProperty('disabled', false));

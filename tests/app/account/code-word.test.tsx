@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-const open = (button: string) => openDialog('/account', `${button}: Code word in our emails`);
+const open = (button: string) => openDialog('/account?tab=security', `${button}: Code word in our emails`);
 
 test('a person sees their word only after the password, and is asked again the next time', async () => {
   word = 'Blue Heron';

@@ -11,7 +11,7 @@ beforeEach(() => {
   answerProfile();
 });
 
-const open = (button: string) => openDialog('/account', button);
+const open = (button: string) => openDialog('/account?tab=security', button);
 
 const codeLabel = 'Code from your authenticator app';
 
@@ -43,7 +43,7 @@ test('a person with an authenticator exports their data with password and code',
     rpc('my_data', {}),
   );
   URL.createObjectURL = () => 'blob:data';
-  const { user, dialog } = await open('Export my data');
+  const { user, dialog } = await openDialog('/account?tab=data', 'Export my data');
   await user.type(dialog.getByLabelText('Current password'), 'right');
   await user.type(await dialog.findByLabelText(codeLabel), '000000');
   await user.click(dialog.getByRole('button', { name: 'Save the file' }));
@@ -57,7 +57,7 @@ test('a person with an authenticator exports their data with password and code',
 
 test('a person with one second factor and no recovery codes is asked for another way, until they have made codes', async () => {
   signInFully(factorOf('phone', 'My phone')).left = 0;
-  const { user } = openApp('/account');
+  const { user } = openApp('/account?tab=security');
   const request = 'Add a backup way to sign in';
   await screen.findByText(request);
   await user.click(screen.getByRole('button', { name: 'Add a backup' }));

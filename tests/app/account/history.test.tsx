@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test('a person reads all of the last ninety days of their account, the newest first', async () => {
-  const { user } = openApp('/account');
+  const { user } = openApp('/account?tab=security');
   await screen.findByText('192.0.2.30');
   expect(screen.getAllByText('Signed in')).toHaveLength(12);
   await listening();

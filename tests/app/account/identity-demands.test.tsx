@@ -25,7 +25,9 @@ test.each([
     openApp(path);
     expect(await screen.findByText(TITLE)).toBeDefined();
     expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to the identity check' }).getAttribute('href')).toBe('/account');
+    expect(screen.getByRole('link', { name: 'Go to the identity check' }).getAttribute('href')).toBe(
+      '/account#kyc-title',
+    );
   },
 );
 

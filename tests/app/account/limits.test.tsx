@@ -29,7 +29,7 @@ function answerSetting(...answers: Response[]): unknown[] {
 }
 
 async function open(button: string) {
-  const app = openApp('/account');
+  const app = openApp('/account?tab=security');
   await app.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   const enter = async (label: string, text: string) => {
@@ -46,7 +46,7 @@ test('a person reads what holds now, and what counts from when on', async () => 
     limitRow('day', 200_000, 200_000, { next_cents: 400_000, next_from: FROM }),
     limitRow('month', 500_000, 500_000, { next_from: FROM }),
   );
-  openApp('/account');
+  openApp('/account?tab=security');
   expect(await screen.findByText('$2,000.00 in 24 hours · $5,000.00 in 30 days')).toBeDefined();
   expect(screen.getByText(/^From 6 Mar 2026.*: \$4,000\.00 in 24 hours\.$/)).toBeDefined();
   expect(screen.getByText(/^From 6 Mar 2026.*: no 30-day limit\.$/)).toBeDefined();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 async function openDialog() {
-  const { user } = openApp('/account');
+  const { user } = openApp('/account?tab=security');
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   const dialog = within(await screen.findByRole('dialog'));
   await settled();

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 test('a person makes a key that reads what they chose, and sees it once', async () => {
-  const app = await openDialog('/account', 'Create an API key');
+  const app = await openDialog('/account?tab=data', 'Create an API key');
   await app.user.type(app.dialog.getByRole('textbox', { name: 'Key name' }), 'Books');
   await app.user.click(app.dialog.getByRole('checkbox', { name: 'Withdrawals' }));
   await enterPassword(app);
@@ -43,7 +43,7 @@ test('a person makes a key that reads what they chose, and sees it once', async 
 });
 
 test('a person sees what their address answered, and sends an event again, or all that were not delivered', async () => {
-  const app = await openDialog('/account', 'Events: https://example.com/hook');
+  const app = await openDialog('/account?tab=data', 'Events: https://example.com/hook');
   await app.dialog.findByText(/Waiting · 503 · timeout$/);
   await app.user.click(app.dialog.getByRole('button', { name: 'Send again: deposits.approved' }));
   await app.user.click(app.dialog.getByRole('button', { name: 'Send undelivered events' }));

@@ -28,7 +28,7 @@ function faultOf(field: HTMLElement): string | undefined {
 }
 
 async function send(opener: string, values: Record<string, string>, button: string) {
-  const { user } = openApp('/account');
+  const { user } = openApp(`/account?tab=${opener.startsWith('Change') ? 'security' : 'data'}`);
   const open = await screen.findByRole('button', { name: opener });
   await waitFor(() => expect(open).toHaveProperty('disabled', false));
   await user.click(open);
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ['Change email address', { 'New email address': 'ada@example.org' }, 'Send the links'],
+  ['Change email', { 'New email address': 'ada@example.org' }, 'Send the links'],
   ['Export my data', {}, 'Save the file'],
   ['Close the account', { 'Enter your email address to confirm': ADA.email }, 'Close the account'],
 ])('a person with a wrong password reads so at the field: %s', async (opener, values, button) => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(takeDevice);
 
 async function open(button: string) {
-  const app = openApp('/account');
+  const app = openApp('/account?tab=security');
   await app.user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   const press = async (name: string) => app.user.click(await dialog.findByRole('button', { name }));

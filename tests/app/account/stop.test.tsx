@@ -38,7 +38,7 @@ test('a person who sees an intruder in their account stops everything, and reads
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const { user, dialog } = await openDialog('/account', 'Stop everything');
+  const { user, dialog } = await openDialog('/account?tab=security', 'Stop everything');
   expect(dialog.getByText(/^No money can leave your account\. All/)).toBeDefined();
   expect(asked).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Stop everything' }));
@@ -67,7 +67,7 @@ test('a person reads in their history that someone signed in from a new device, 
       event('recovered'),
     ]),
   );
-  openApp('/account');
+  openApp('/account?tab=security');
   expect(await screen.findByText('A new device signed in')).toBeDefined();
   expect(screen.getByText('Signed in')).toBeDefined();
   expect(screen.getByText('A new payout address was added to your account').closest('li')?.textContent).toContain(

@@ -60,7 +60,7 @@ describe('which language a visitor meets', () => {
 
 describe.each([
   ['in the bar', '/dashboard', 0],
-  ['of the account', '/account', 1],
+  ['of the account', '/account?tab=preferences', 1],
 ])('the list of languages %s', (_where, path, place) => {
   const open = async () => {
     signIn();

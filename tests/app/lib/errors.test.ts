@@ -4,7 +4,7 @@ import { AppError, errorMessage, isUnclear, toAppError, unwrap } from '@/lib/dat
 import { loadWords } from '@/lib/i18n/i18n';
 import { MET } from '../support/auth-codes';
 
-beforeAll(() => Promise.all([loadWords('entry'), loadWords('money'), loadWords('settings')]));
+beforeAll(() => Promise.all([loadWords('entry'), loadWords('money'), loadWords('security')]));
 
 const postgrest = (code: string, message: string) => new PostgrestError({ code, message, details: '', hint: '' });
 

@@ -47,7 +47,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
     list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links(todo)).toEqual([
     ['Your Basic plan proves less work than contracted', '/invest'],
-    ['Your identity document could not be accepted', '/account'],
+    ['Your identity document could not be accepted', '/account#kyc-title'],
     ['Your email address isn’t confirmed', '/account'],
   ]);
   expect(todo.getByText(whole(/Reason: unreadable/))).toBeDefined();
@@ -56,7 +56,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
     ['Deposit awaiting review', '/deposit'],
     ['Withdrawal approved, not yet paid', '/transactions'],
     ['Your Gold plan has ended', '/invest'],
-    ['Your identity isn’t confirmed yet', '/account'],
+    ['Your identity isn’t confirmed yet', '/account#kyc-title'],
   ]);
   expect(list.getByText(whole('Sent 2026/03/04 as TRON. We’ll credit it once it’s approved.'))).toBeDefined();
   expect(list.getByText('$1,436.59')).toBeDefined();

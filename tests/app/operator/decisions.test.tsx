@@ -69,7 +69,7 @@ test('an operator without an authenticator reads on the overview, and nowhere el
   answerReview();
   const { router } = openApp('/operator');
   const link = await screen.findByRole('link', { name: 'Set one up' });
-  expect(link.getAttribute('href')).toBe('/account');
+  expect(link.getAttribute('href')).toBe('/account?tab=security');
   await router.navigate({ to: '/operator/withdrawals' });
   await screen.findByRole('table');
   expect(screen.queryByRole('link', { name: 'Set one up' })).toBeNull();

@@ -65,7 +65,7 @@ test('a person without an authenticator enters their password, and is told where
   const link = await screen.findByRole('link', {
     name: 'Protect withdrawals: add a second factor in Account Settings.',
   });
-  expect(link.getAttribute('href')).toBe('/account');
+  expect(link.getAttribute('href')).toBe('/account?tab=security');
   expect(screen.queryByLabelText(codeLabel)).toBeNull();
   await enterPassword(app);
   await app.user.click(await sendButton());

@@ -27,7 +27,7 @@ test('an investor without an authenticator reads what is left today before anyth
     await screen.findByText(/^You can request up to \$400\.00 now\. You can request more from 6 Mar 2026/),
   ).toBeDefined();
   const link = screen.getByRole('link', { name: 'Set up a second factor' });
-  expect(link.getAttribute('href')).toBe('/account');
+  expect(link.getAttribute('href')).toBe('/account?tab=security');
   expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test('an investor with limits of their own reads what each of them leaves, the t
   const month = await screen.findByText('Your own limit is $5,000.00 in 30 days. $1,200.00 left.');
   const day = screen.getByText('Your own limit is $3,000.00 in 24 hours.');
   expect(month.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.getByRole('link', { name: 'Change limits' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Change limits' }).getAttribute('href')).toBe('/account?tab=security');
   expect(screen.queryByRole('link', { name: 'Set up a second factor' })).toBeNull();
 });
 
@@ -125,5 +125,5 @@ test('an investor without an authenticator reads before they pay what they can t
       'Until 24 hours after you add a second factor, you can request up to $1,000.00 per 24 hours.',
     ),
   ).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/account');
+  expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/account?tab=security');
 });

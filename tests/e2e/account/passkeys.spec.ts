@@ -4,7 +4,7 @@ import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
 async function addPasskey(page: Page, password: string): Promise<void> {
-  await page.goto('/account');
+  await page.goto('/account?tab=security');
   await page.getByRole('button', { name: 'Set up: Passkeys' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passkey name').fill('Laptop');
@@ -26,7 +26,7 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
   await signIn(page, owner.email, demo.password);
 
   await test.step('it takes the password', async () => {
-    await page.goto('/account');
+    await page.goto('/account?tab=security');
     await page.getByRole('button', { name: 'Set up: Passkeys' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Current password').fill('not the password');
@@ -38,9 +38,9 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
 
   await test.step('it signs in without address and password', async () => {
     await leave(page);
-    await page.goto('/login?redirect=%2Faccount');
+    await page.goto('/login?redirect=%2Faccount%3Ftab%3Dsecurity');
     await enter(page);
-    await expect(page).toHaveURL('/account');
+    await expect(page).toHaveURL('/account?tab=security');
     await page.getByRole('button', { name: 'Manage: Passkeys' }).click();
     await expect(page.getByRole('dialog').getByText(/^Last used /)).toBeVisible();
   });

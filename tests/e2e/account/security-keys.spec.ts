@@ -14,7 +14,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
   const dialog = page.getByRole('dialog');
 
   await test.step('it takes the password, and gives recovery codes', async () => {
-    await page.goto('/account');
+    await page.goto('/account?tab=security');
     await page.getByRole('button', { name: 'Set up: Second factor' }).click();
     await dialog.getByRole('button', { name: 'Security key' }).click();
     await dialog.getByLabel('Security key name').fill('Blue key');
@@ -66,7 +66,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
   });
 
   await test.step('it can be tried, and removed with itself', async () => {
-    await page.goto('/account');
+    await page.goto('/account?tab=security');
     await page.getByRole('button', { name: 'Manage: Second factor' }).click();
     await dialog.getByRole('button', { name: 'Test a security key' }).click();
     await expect(page.getByText('Your security key works.')).toBeVisible();

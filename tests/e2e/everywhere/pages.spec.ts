@@ -14,7 +14,9 @@ const addresses = appAddresses(repository);
 /** Only a mail leads there; without its link they say nothing else. */
 const LINKED = new Set(['/confirmed', '/not-me', '/reset-password', '/second-step']);
 const operatorPages = addresses.filter((path) => path.startsWith('/operator'));
-const accountPages = addresses.filter((path) => !operatorPages.includes(path) && !LINKED.has(path));
+const accountPages = addresses
+  .filter((path) => !operatorPages.includes(path) && !LINKED.has(path))
+  .concat(['security', 'preferences', 'data'].map((tab) => `/account?tab=${tab}`));
 const publicPages = '/ /about /contact /terms /transparency /nowhere /offline /register /login /forgot'.split(' ');
 /** In other languages the document is the same except its words: how wide they are shows on these pages, on the narrowest screen. */
 const WORDIEST = ['/', '/transparency', '/login'];

@@ -14,6 +14,7 @@ export const ACCOUNT_PAGES = [
   '/strategies/questions',
   '/withdraw',
   '/account',
+  '/account?tab=security',
   '/transactions',
   '/refer',
   '/signals',

@@ -20,6 +20,7 @@ export function CodeWordLine({ user }: { user: CurrentUser }) {
           {(done) => <CodeWordDialog hasWord={since !== null} onDone={done} user={user} />}
         </DialogButton>
       }
+      isOn={since !== null}
       text={since === null ? t('codeWord.off') : t('codeWord.since', { date: formatExact(since) })}
       title={t('codeWord.title')}
     />

@@ -8,13 +8,13 @@ import { knownWord } from '@/lib/i18n/word-of';
 import { hindranceQuery } from '../queries';
 import { CloseDialog } from './CloseDialog';
 import { ExportDialog } from './ExportDialog';
-import { Line, Section } from './Section';
+import { Line } from './Section';
 
 export function DataSection({ user }: { user: CurrentUser }) {
   const { data: hindrance, error, refetch } = useQuery(hindranceQuery(user.id));
   const why = hindrance ? knownWord('account.hindrances', hindrance) : undefined;
   return (
-    <Section place="data" title={t('account.data')}>
+    <div className="grid gap-4">
       <Line
         action={
           <DialogButton label={t('account.export')}>
@@ -39,6 +39,6 @@ export function DataSection({ user }: { user: CurrentUser }) {
           {why ? <p className="text-muted-foreground">{why}</p> : null}
         </NoticeBox>
       ) : null}
-    </Section>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ export function LimitsLine({ user }: { user: CurrentUser }) {
           {(done) => <LimitsDialog limits={limits} onDone={done} user={user} />}
         </DialogButton>
       }
+      isOn={isSet}
       text={<LimitsState limits={limits} />}
       title={t('limits.title')}
     />

@@ -12,12 +12,11 @@ import { chooseTheme, getTheme, subscribeTheme } from '@/lib/theme';
 import { toast } from '@/lib/toast';
 import { mailChoiceMutation } from '../mutations';
 import { mailChoiceQuery } from '../queries';
-import { Section } from './Section';
 
 export function PreferencesSection({ userId }: { userId: string }) {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   return (
-    <Section place="preferences" title={t('account.preferences')}>
+    <div className="grid gap-6">
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
         <FieldFrame label={t('shell.language')}>
           {(control) => (
@@ -44,7 +43,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
         </FieldFrame>
       </div>
       <MailChoice userId={userId} />
-    </Section>
+    </div>
   );
 }
 

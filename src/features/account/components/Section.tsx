@@ -1,19 +1,17 @@
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
-  /** Names its place for links. */
-  place?: string;
   title: string;
   text?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ place, title, text, children }: SectionProps) {
+export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
-      id={place}
       className="mt-10 grid gap-5 border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8"
     >
       <div className="grid content-start gap-1.5">
@@ -27,11 +25,21 @@ export function Section({ place, title, text, children }: SectionProps) {
   );
 }
 
-export function Line({ title, text, action }: { title: string; text?: ReactNode; action: ReactNode }) {
+interface LineProps {
+  title: string;
+  text?: ReactNode;
+  isOn?: boolean;
+  action: ReactNode;
+}
+
+export function Line({ title, text, isOn = false, action }: LineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b pb-4 last:border-0">
-      <div className="grid max-w-prose min-w-0 flex-1 basis-60 gap-0.5">
-        <p className="font-medium">{title}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b pb-4 last:border-0">
+      <div className="grid max-w-prose min-w-0 flex-1 basis-36 gap-0.5">
+        <p className="flex items-center gap-2 font-medium">
+          {title}
+          {isOn ? <CircleCheck aria-hidden className="text-primary size-4 shrink-0" /> : null}
+        </p>
         {text ? <p className="text-muted-foreground text-sm">{text}</p> : null}
       </div>
       {action}

@@ -7,12 +7,12 @@ import { FactorsLine } from './factors/FactorsLine';
 import { PasskeysLine } from './factors/PasskeysLine';
 import { LimitsLine } from './LimitsLine';
 import { PasswordDialog } from './PasswordDialog';
-import { Line, Section } from './Section';
+import { Line } from './Section';
 import { StopDialog } from './StopDialog';
 
 export function SecuritySection({ user }: { user: CurrentUser }) {
   return (
-    <Section place="security" title={t('account.security')}>
+    <div className="grid gap-4">
       <Line
         action={
           <DialogButton label={t('account.changePassword')}>
@@ -44,6 +44,6 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
         text={t('account.stopLine')}
         title={t('account.stopTitle')}
       />
-    </Section>
+    </div>
   );
 }

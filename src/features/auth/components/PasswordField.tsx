@@ -7,7 +7,7 @@ export function PasswordField<Typed extends FieldValues, Name extends FieldPath<
   props: Omit<FieldProps<Typed, Name, Read>, 'label'>,
 ) {
   return (
-    <FormField {...props} label={t('account.currentPassword')}>
+    <FormField {...props} label={t('auth.currentPassword')}>
       {(field) => <PasswordInput {...field} autoComplete="current-password" />}
     </FormField>
   );

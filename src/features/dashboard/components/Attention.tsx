@@ -58,7 +58,11 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
             <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
-                <Link className={`link justify-self-start text-sm font-medium ${state === 'bad' ? look : ''}`} to={to}>
+                <Link
+                  className={`link justify-self-start text-sm font-medium ${state === 'bad' ? look : ''}`}
+                  hash={kind.startsWith('kyc') ? 'kyc-title' : ''}
+                  to={to}
+                >
                   <Quoting {...quote} sentence={(words) => t(`portfolio.attention.${kind}`, { detail: words, date })} />
                 </Link>
                 <span className="text-muted-foreground text-[0.8125rem] leading-5 wrap-anywhere">

@@ -28,7 +28,11 @@ export function Checklist({ portfolio, notices }: { portfolio: Portfolio; notice
                 {state === 'done' || state === 'later' ? (
                   <span className="font-medium">{name}</span>
                 ) : (
-                  <Link className="link justify-self-start font-medium" to={to}>
+                  <Link
+                    className="link justify-self-start font-medium"
+                    hash={step === 'identity' ? 'kyc-title' : ''}
+                    to={to}
+                  >
                     {name}
                   </Link>
                 )}

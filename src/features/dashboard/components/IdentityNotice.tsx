@@ -32,7 +32,7 @@ function Notice({ title, tone = 'info', children }: { title: string; tone?: 'inf
   return (
     <NoticeBox className="mb-6" title={title} tone={tone}>
       <p>{children}</p>
-      <Link className="link justify-self-start" to="/account">
+      <Link className="link justify-self-start" hash="kyc-title" to="/account">
         {t('identity.go')}
       </Link>
     </NoticeBox>

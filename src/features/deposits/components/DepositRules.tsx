@@ -16,7 +16,7 @@ export function DepositRules({ userId }: { userId: string }) {
       {sum === null ? null : (
         <p>
           <span>{t('limits.withoutFactor', { sum: formatCents(sum) })}</span>{' '}
-          <Link className="link" to="/account">
+          <Link className="link" search={{ tab: 'security' }} to="/account">
             {t('limits.setUpFactor')}
           </Link>
         </p>

@@ -44,7 +44,7 @@ export function KycSection({ name }: { name: string }) {
   const state = kycCase && stateOf(kycCase, name);
   const canSend = state === null || state === 'rejected' || state === 'renamed';
   return (
-    <section aria-labelledby="kyc-title" className="mt-10 grid gap-5 border-t pt-8">
+    <section aria-labelledby="kyc-title" className="mt-8 grid gap-4">
       <div className="grid gap-1.5">
         <h2 className="text-lg leading-tight font-semibold" id="kyc-title">
           {t('kyc.title')}

@@ -25,7 +25,7 @@ export function Avatar({ name, path }: { name: string; path: string | null }) {
   const [failed, setFailed] = useState<string>();
   return (
     <span className="relative shrink-0 overflow-hidden rounded-full">
-      <Face className="size-24 text-2xl" name={name} />
+      <Face className="size-16 text-xl lg:size-24 lg:text-2xl" name={name} />
       {path && path !== failed ? <LoadedPicture key={path} onFailed={() => setFailed(path)} path={path} /> : null}
     </span>
   );

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { DialogButton } from '@/components/frame/DialogButton';
-import { PageHeader } from '@/components/frame/PageHeader';
 import { Card } from '@/components/ui/card';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
-import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { formatExact, formatJoined } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { profileQuery } from '../queries';
@@ -28,30 +26,6 @@ export function ProfileSection() {
   ] as const;
   return (
     <>
-      <PageHeader title={t('profile.title')} />
-      <nav
-        aria-label={t('profile.title')}
-        className="mb-6 flex gap-x-6 overflow-x-auto border-b text-sm font-medium whitespace-nowrap"
-      >
-        {(
-          [
-            ['kyc-title', t('kyc.title')],
-            ['security', t('account.security')],
-            ['preferences', t('account.preferences')],
-            ['data', t('account.data')],
-          ] as const
-        ).map(([place, name]) => (
-          <Link
-            className="text-muted-foreground hover:text-foreground h-11 content-center"
-            hash={place}
-            key={place}
-            to="/account"
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
-      <FrozenNotice userId={user.id} />
       {profile.verified ? null : (
         <UnconfirmedNotice
           email={profile.email}
@@ -60,9 +34,9 @@ export function ProfileSection() {
         />
       )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Card className="grid content-start justify-items-center gap-4 text-center">
+        <Card className="flex flex-wrap items-center gap-4 lg:flex-col lg:text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />
-          <p className="max-w-full text-lg leading-tight font-medium">{profile.name}</p>
+          <p className="min-w-0 flex-1 text-lg leading-tight font-medium wrap-anywhere lg:flex-none">{profile.name}</p>
           <DialogButton label={t('profile.upload')}>
             {(done) => <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />}
           </DialogButton>

@@ -27,12 +27,12 @@ export function LimitRules({ userId }: { userId: string }) {
       ))}
       <p className="flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
         {needsFactor ? (
-          <Link className="link" to="/account">
+          <Link className="link" search={{ tab: 'security' }} to="/account">
             {t('limits.setUpFactor')}
           </Link>
         ) : null}
         {hasOwn ? (
-          <Link className="link" to="/account">
+          <Link className="link" search={{ tab: 'security' }} to="/account">
             {t('limits.change')}
           </Link>
         ) : null}

@@ -100,7 +100,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <p>{t('withdrawing.nextReview')}</p>
         <p>{t('withdrawing.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</p>
         {proof.asksPassword ? (
-          <Link className="link justify-self-start" to="/account">
+          <Link className="link justify-self-start" search={{ tab: 'security' }} to="/account">
             {t('factors.invite')}
           </Link>
         ) : null}

@@ -26,7 +26,7 @@ function Banner({ tone, link, children }: { tone: 'wait' | 'info'; link: string;
     <NoticeBox className="mb-8 print:hidden" tone={tone}>
       <p>
         {children}{' '}
-        <Link className="font-medium underline underline-offset-4" to="/account">
+        <Link className="font-medium underline underline-offset-4" search={{ tab: 'security' }} to="/account">
           {link}
         </Link>
       </p>

@@ -46,6 +46,7 @@ export function FactorsLine({ user }: { user: CurrentUser }) {
             {state.open ? <FactorsDialog factors={factors} onDone={done} user={user} /> : null}
           </Dialog>
         }
+        isOn={isOn}
         text={isOn ? t('factors.on', { number: factors.length }) : t('factors.off')}
         title={t('factors.title')}
       />

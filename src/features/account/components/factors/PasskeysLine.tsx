@@ -28,6 +28,7 @@ export function PasskeysLine({ user }: { user: CurrentUser }) {
   return (
     <Line
       action={isPossible ? action : null}
+      isOn={hasSome}
       text={hasSome ? t('factors.on', { number: passkeys.length }) : none}
       title={t('passkeys.title')}
     />

@@ -30,7 +30,6 @@ export function ProgramsSection({ user }: { user: CurrentUser }) {
   const keys = useQuery(apiKeysQuery(user.id));
   return (
     <Section
-      place="programs"
       text={
         <>
           {t('programs.text')}{' '}

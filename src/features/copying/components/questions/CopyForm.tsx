@@ -127,7 +127,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
 /** The way on after a refusal, where there is one. */
 function WayOn({ code }: { code: string }) {
   return code === 'identity_required' ? (
-    <Link className="link" to="/account">
+    <Link className="link" hash="kyc-title" to="/account">
       {t('portfolio.steps.identity')}
     </Link>
   ) : null;

@@ -42,7 +42,7 @@ function Checklist() {
             {isMet
               ? null
               : places(missing).map((to) => (
-                  <Link className="link text-sm" key={to} to={to}>
+                  <Link className="link text-sm" key={to} search={to === '/account' ? { tab: 'security' } : {}} to={to}>
                     {t('settings.live.fix', { page: placeWord(to) })}
                   </Link>
                 ))}
