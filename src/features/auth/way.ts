@@ -10,12 +10,13 @@ interface Way {
   to: (path: '/login' | '/register' | '/forgot') => string;
 }
 
-/** Read after hydration, because the document was rendered without a search. */
 export function useWay(): Way {
   const search: Record<string, unknown> = useSearch({ strict: false });
+  // A press before hydration is handled with the first render's values.
+  const redirect = safeRedirect(search['redirect']);
+  // Shown after hydration, because the document was rendered without a search.
   const isHere = useHydrated();
-  const redirect = isHere ? safeRedirect(search['redirect']) : undefined;
   const ref = isHere ? readReferralCode(search['ref']) : undefined;
-  const kept = new URLSearchParams({ ...(redirect && { redirect }), ...(ref && { ref }) }).toString();
+  const kept = new URLSearchParams({ ...(isHere && redirect && { redirect }), ...(ref && { ref }) }).toString();
   return { redirect, ref, to: (path) => publicPath(path) + (kept && `?${kept}`) };
 }

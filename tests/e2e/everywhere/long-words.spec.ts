@@ -70,15 +70,8 @@ test('an investor with the longest name finds every one of their screens in shap
     insert into people.freezes (person_id, reason, frozen_by)
     select ${wordy.id}, ${'W'.repeat(500)}, id from public.profiles where email = 'reviewer@example.com'`;
   const page = await pageOf(wordy.email);
-  for (const path of [
-    '/dashboard',
-    '/account',
-    '/account?tab=security',
-    '/refer',
-    '/invest',
-    '/withdraw',
-    '/transactions',
-  ]) {
+  const paths = '/dashboard /account /account?tab=security /refer /invest /withdraw /transactions';
+  for (const path of paths.split(' ')) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -71,7 +71,7 @@ export function PriceChart({ price, isSilent, head, marks, height = 'h-[500px]' 
         ref={box}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
-          <span className="font-medium">{name}</span>
+          <span className="font-medium max-sm:sr-only">{name}</span>
           <PriceFigures isSilent={isSilent} price={price} unit="bare" />
           {price.simulated || series?.isSimulated ? (
             <Badge className="ms-auto" variant="outline">

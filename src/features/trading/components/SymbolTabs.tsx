@@ -10,7 +10,7 @@ interface SymbolTabsProps {
 
 export function SymbolTabs({ instruments, chosen }: SymbolTabsProps) {
   return (
-    <nav aria-label={t('portfolio.market.symbol')} className="min-w-0 overflow-x-auto">
+    <nav aria-label={t('portfolio.market.symbol')} className="min-w-0 overflow-x-auto max-md:-mx-5 max-md:px-2">
       <ul className="flex gap-1">
         {instruments.map(({ id, name }) => (
           <li key={id}>

@@ -45,7 +45,7 @@ export function TouchBox({ instrument, touch }: { instrument: Instrument; touch:
       <p
         className={cn(
           'border-t px-4 py-1.5 text-[0.8125rem]',
-          isOld || instrument.status === 'halted' ? 'text-warning' : 'text-muted-foreground',
+          isOld || instrument.status === 'halted' ? 'text-warning' : 'text-muted-foreground max-md:sr-only',
         )}
       >
         {instrument.status === 'halted'

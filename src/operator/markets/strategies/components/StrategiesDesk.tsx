@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
+import { Face } from '@/components/display/Face';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
@@ -20,29 +21,32 @@ const part = (basisPoints: number | null): string =>
 function What({ strategy }: { strategy: DeskStrategy }) {
   const { title, idea, share_bp, capacity_cents, lead_id, lead_name } = strategy;
   return (
-    <div className="grid gap-1 text-start">
-      <span className="font-medium">
-        <FreeText>{title}</FreeText>
-      </span>
-      <Link className="link text-sm wrap-anywhere" search={{ id: lead_id }} to="/operator/person">
-        <bdi>{lead_name}</bdi>
-      </Link>
-      <span className="text-sm">
+    <div className="flex gap-3 text-start text-sm">
+      <Face name={lead_name} />
+      <div className="grid gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+          <bdi className="text-base font-medium" lang="">
+            {title}
+          </bdi>
+          <Link className="link" search={{ id: lead_id }} to="/operator/person">
+            <bdi>{lead_name}</bdi>
+          </Link>
+        </span>
         <FreeText>{idea}</FreeText>
-      </span>
-      <span className="text-muted-foreground text-sm">
-        {t('offers.strategies.terms', {
-          share: formatPercent(share_bp / 10_000, 2),
-          amount: formatCents(capacity_cents),
-        })}
-      </span>
+        <span className="text-muted-foreground">
+          {t('offers.strategies.terms', {
+            share: formatPercent(share_bp / 10_000, 2),
+            amount: formatCents(capacity_cents),
+          })}
+        </span>
+      </div>
     </div>
   );
 }
 
 function Waits({ strategy }: { strategy: DeskStrategy }) {
   const { waiting_in_cents: coming, waiting_out: leaving, oldest_wait: oldest } = strategy;
-  if (oldest === null) return '–';
+  if (oldest === null) return null;
   return (
     <div className="grid text-start text-sm">
       <span>{t('offers.strategies.waitsIn', { amount: formatCents(coming) })}</span>
@@ -59,27 +63,40 @@ const columns = (): Column<DeskStrategy>[] => [
     className: 'max-md:col-span-full',
     cell: (strategy) => <What strategy={strategy} />,
   },
-  { title: t('copying.figure.value'), align: 'end', cell: ({ value_cents }) => <MoneyText cents={value_cents} /> },
+  {
+    title: t('copying.figure.value'),
+    align: 'end',
+    phone: 'none',
+    cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
+  },
   {
     title: t('desk.people.title'),
-    cell: ({ holders, lead_bp, largest_bp }) => (
+    phone: 'note',
+    className: 'max-md:col-span-full md:min-w-44',
+    cell: ({ value_cents, holders, lead_bp, largest_bp }) => (
       <>
-        <span>{t('offers.strategies.holders', { count: holders })}</span>
+        <MoneyText cents={value_cents} className="me-2 md:hidden" />
+        <span>{t('offers.strategies.holders', { count: holders })}</span>{' '}
         {lead_bp === null ? null : (
-          <span className="text-muted-foreground block text-sm">
+          <span className="text-muted-foreground text-sm md:block">
             {t('offers.strategies.parts', { lead: part(lead_bp), largest: part(largest_bp) })}
           </span>
         )}
       </>
     ),
   },
-  { title: t('offers.strategies.waits'), cell: (strategy) => <Waits strategy={strategy} /> },
+  {
+    title: t('offers.strategies.waits'),
+    phone: 'note',
+    className: 'max-md:col-span-full max-md:has-[>span:empty]:hidden',
+    cell: (strategy) => <Waits strategy={strategy} />,
+  },
   {
     title: t('common.statusTitle'),
     phone: 'note',
     className: 'max-md:col-span-full',
     cell: (strategy) => (
-      <div className="grid justify-items-start gap-2 text-start">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-start md:max-w-80">
         <StrategyBadge status={strategy.status} />
         {strategy.status === 'suspended' || strategy.status === 'closing' ? (
           <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>

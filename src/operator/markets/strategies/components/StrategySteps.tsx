@@ -28,6 +28,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
         }
         text={t('offers.strategies.suspendText')}
         title={t('offers.strategies.suspendTitle', { title })}
+        size="sm"
         variant="destructive"
         withReason
       />
