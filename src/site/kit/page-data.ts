@@ -1,3 +1,6 @@
+import type { ParseKeys } from 'i18next';
+import { t } from '@/lib/i18n/i18n';
+
 /** What the loader of a public page says of it. */
 export interface PageData {
   title: string;
@@ -15,3 +18,8 @@ export function documentHead({ matches }: { matches: readonly { loaderData?: unk
   const data = matches.at(-1)?.loaderData as PageData | undefined;
   return { meta: [{ title: data?.title }] };
 }
+
+/** The `loader` of a public page. */
+export const pageData =
+  (title: ParseKeys, description: ParseKeys, more: Omit<PageData, 'title' | 'description'>) => () =>
+    ({ title: `${t(title)} · ${t('common.brand')}`, description: t(description), ...more }) satisfies PageData;

@@ -60,7 +60,7 @@ test('a person with one second factor and no recovery codes is asked for another
   const { user } = openApp('/account?tab=security');
   const request = 'Add a backup way to sign in';
   await screen.findByText(request);
-  await user.click(screen.getByRole('button', { name: 'Add a backup' }));
+  await user.click(screen.getByRole('button', { name: 'Manage: Second factor' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
   await user.type(dialog.getByLabelText('Code from your authenticator app'), CODE);

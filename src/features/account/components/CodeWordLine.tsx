@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DialogButton } from '@/components/frame/DialogButton';
 import { Unread } from '@/components/states/Unread';
 import type { CurrentUser } from '@/features/auth/queries';
 import { formatExact } from '@/lib/dates';
@@ -15,14 +14,13 @@ export function CodeWordLine({ user }: { user: CurrentUser }) {
   const label = since === null ? t('factors.setUp') : t('factors.manage');
   return (
     <Line
-      action={
-        <DialogButton aria-label={`${label}: ${t('codeWord.title')}`} label={label}>
-          {(done) => <CodeWordDialog hasWord={since !== null} onDone={done} user={user} />}
-        </DialogButton>
-      }
+      aria-label={`${label}: ${t('codeWord.title')}`}
       isOn={since !== null}
       text={since === null ? t('codeWord.off') : t('codeWord.since', { date: formatExact(since) })}
+      label={label}
       title={t('codeWord.title')}
-    />
+    >
+      {(done) => <CodeWordDialog hasWord={since !== null} onDone={done} user={user} />}
+    </Line>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { NoticeBox } from '@/components/display/NoticeBox';
-import { DialogButton } from '@/components/frame/DialogButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
@@ -15,24 +14,18 @@ export function DataSection({ user }: { user: CurrentUser }) {
   const why = hindrance ? knownWord('account.hindrances', hindrance) : undefined;
   return (
     <div className="grid gap-4">
+      <Line label={t('account.export')} text={t('account.exportText')} title={t('account.export')}>
+        {(done) => <ExportDialog onDone={done} user={user} />}
+      </Line>
       <Line
-        action={
-          <DialogButton label={t('account.export')}>
-            {(done) => <ExportDialog onDone={done} user={user} />}
-          </DialogButton>
-        }
-        text={t('account.exportText')}
-        title={t('account.export')}
-      />
-      <Line
-        action={
-          <DialogButton disabled={hindrance !== null} label={t('account.close')} variant="destructive">
-            {() => <CloseDialog user={user} />}
-          </DialogButton>
-        }
+        disabled={hindrance !== null}
+        label={t('account.close')}
         text={t('account.closeText')}
         title={t('account.close')}
-      />
+        variant="destructive"
+      >
+        {() => <CloseDialog user={user} />}
+      </Line>
       {error && hindrance === undefined ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null}
       {hindrance ? (
         <NoticeBox title={t('errors.account_in_use')}>

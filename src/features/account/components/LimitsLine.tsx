@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DialogButton } from '@/components/frame/DialogButton';
 import { Unread } from '@/components/states/Unread';
 import type { CurrentUser } from '@/features/auth/queries';
 import { withdrawalLimitsQuery } from '@/features/dashboard/limits';
@@ -16,14 +15,12 @@ export function LimitsLine({ user }: { user: CurrentUser }) {
   const isSet = [day, month].some(({ limit, next }) => limit !== null || next !== undefined);
   return (
     <Line
-      action={
-        <DialogButton label={isSet ? t('limits.change') : t('limits.set')}>
-          {(done) => <LimitsDialog limits={limits} onDone={done} user={user} />}
-        </DialogButton>
-      }
+      label={isSet ? t('limits.change') : t('limits.set')}
       isOn={isSet}
       text={<LimitsState limits={limits} />}
       title={t('limits.title')}
-    />
+    >
+      {(done) => <LimitsDialog limits={limits} onDone={done} user={user} />}
+    </Line>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { DialogButton } from '@/components/frame/DialogButton';
 
 interface SectionProps {
   title: string;
@@ -25,14 +26,14 @@ export function Section({ title, text, children }: SectionProps) {
   );
 }
 
-interface LineProps {
+interface LineProps extends Omit<ComponentProps<typeof DialogButton>, 'title'> {
   title: string;
   text?: ReactNode;
   isOn?: boolean;
-  action: ReactNode;
 }
 
-export function Line({ title, text, isOn = false, action }: LineProps) {
+/** What a setting is at, and the button that opens its dialog. */
+export function Line({ title, text, isOn = false, ...button }: LineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b pb-4 last:border-0">
       <div className="grid max-w-prose min-w-0 flex-1 basis-36 gap-0.5">
@@ -42,7 +43,7 @@ export function Line({ title, text, isOn = false, action }: LineProps) {
         </p>
         {text ? <p className="text-muted-foreground text-sm">{text}</p> : null}
       </div>
-      {action}
+      <DialogButton {...button} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { DialogButton } from '@/components/frame/DialogButton';
 import { Unread } from '@/components/states/Unread';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
@@ -18,19 +17,18 @@ export function PasskeysLine({ user }: { user: CurrentUser }) {
   }
   const hasSome = passkeys.length > 0;
   const label = hasSome ? t('factors.manage') : t('factors.setUp');
-  const action = (
-    <DialogButton aria-label={`${label}: ${t('passkeys.title')}`} label={label}>
-      {(done) => <PasskeysDialog onDone={done} passkeys={passkeys} user={user} />}
-    </DialogButton>
-  );
   const isPossible = hasSome || supportsWebauthn();
   const none = isPossible ? t('passkeys.off') : t('passkeys.elsewhere');
   return (
     <Line
-      action={isPossible ? action : null}
+      aria-label={`${label}: ${t('passkeys.title')}`}
+      isHidden={!isPossible}
       isOn={hasSome}
       text={hasSome ? t('factors.on', { number: passkeys.length }) : none}
+      label={label}
       title={t('passkeys.title')}
-    />
+    >
+      {(done) => <PasskeysDialog onDone={done} passkeys={passkeys} user={user} />}
+    </Line>
   );
 }
