@@ -109,7 +109,7 @@ test("§4 Deposit: a deposit is shown as 'Pending', and as 'Approved' the moment
   const deposit = await makePending(sql, person);
   const row = page.getByRole('row', { name: /\$1,500\.00/ });
   await expect(row).toContainText('Pending');
-  await expect(row).toContainText('We check it against the payment');
+  await expect(row).toContainText('Under review');
   await decide(sql, deposit);
   await expect(row).toContainText('Approved');
 });

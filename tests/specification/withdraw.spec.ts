@@ -95,7 +95,7 @@ test("§4 Withdrawal: an investor sees 'Pending', then each change as it happens
     update public.withdrawals set status = 'paid', paid_at = now(), paid_by = '00000000-0000-4000-8000-000000000004', transaction_id = ${TRANSACTION_ID}
     where investor_id = ${id}`;
   await expect(row).toContainText('Paid');
-  await row.getByText('What happened').click();
+  await row.getByText('Details').click();
   await expect(row.getByText(`Transaction: ${TRANSACTION_ID}`)).toBeVisible();
 });
 
