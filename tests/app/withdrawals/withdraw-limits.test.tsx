@@ -125,5 +125,7 @@ test('an investor without an authenticator reads before they pay what they can t
       'Until 24 hours after you add a second factor, you can request up to $1,000.00 per 24 hours.',
     ),
   ).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/account?tab=security');
+  expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe(
+    '/account?tab=security',
+  );
 });

@@ -38,7 +38,7 @@ export function Line({ title, text, isOn = false, ...button }: LineProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b pb-4 last:border-0">
       <div className="grid max-w-prose min-w-0 flex-1 basis-36 gap-0.5">
         <p className="flex items-center gap-2 font-medium">
-          {title}
+          <span>{title}</span>
           {isOn ? <CircleCheck aria-hidden className="text-primary size-4 shrink-0" /> : null}
         </p>
         {text ? <p className="text-muted-foreground text-sm">{text}</p> : null}
