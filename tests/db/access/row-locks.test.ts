@@ -96,6 +96,16 @@ test('recovery codes are ten also for two pages that ask for them at once', asyn
   expect(await actor.call('recovery_code_count')).toEqual({ answer: 10 });
 });
 
+test('exports at the same moment are recorded one after the other', async () => {
+  const actor = asInvestor(await makeInvestor());
+  const late = whileHeld(
+    (sql) => sql`select public.record_export()`,
+    () => actor.rows('record_export'),
+    { by: actor },
+  );
+  await expect(late).resolves.toBeDefined();
+});
+
 test('two pages that choose the same code word at once choose it once', async () => {
   const person = await makeInvestor();
   const actor = asInvestor(person);

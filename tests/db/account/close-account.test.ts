@@ -106,7 +106,16 @@ test.each([
 describe('an account stays open', () => {
   const hindrance = async (person: Person) => (await asInvestor(person).call('account_hindrance'))['answer'];
   const cases: Record<string, () => Promise<Person>> = {
-    money: () => makeInvestor({ deposited: 1 }),
+    money: async () => {
+      const person = await makeInvestor({ deposited: 100_000 });
+      await request(asInvestor(person));
+      return person;
+    },
+    frozen: async () => {
+      const person = await makeInvestor();
+      await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Taken over' });
+      return person;
+    },
     operator: () => makeOperator('reviewer'),
     correction: async () => {
       const person = await makeInvestor();
@@ -147,6 +156,7 @@ describe('an account stays open', () => {
   test.each(Object.entries(cases))('while there is %s', async (why, make) => {
     const person = await make();
     expect(await hindrance(person)).toBe(why);
+    expect(await hindrance(await makeInvestor())).toBeNull();
     await expect(close(person)).rejects.toMatchObject({
       code: 'P0001',
       message: 'account_in_use',

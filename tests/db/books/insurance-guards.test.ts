@@ -110,6 +110,7 @@ test('a person who waits to be paid cannot close the account', async () => {
   await owner`select ledger.transfer(null, 'cash', 'mining_income', 100000000, 'income', ${randomUUID()})`;
   const id = await propose([lost(person, 20_000)]);
   expect(await asInvestor(person).call('account_hindrance')).toEqual({ answer: 'insurance' });
+  expect(await asInvestor(await makeInvestor()).call('account_hindrance')).toEqual({ answer: null });
   await cancel(id);
   expect(await asInvestor(person).call('account_hindrance')).toEqual({ answer: null });
 });

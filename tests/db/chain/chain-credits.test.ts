@@ -245,6 +245,7 @@ describe('a payment to an address of its own', () => {
     const states =
       await owner`select outcome from chain.sightings s join chain.addresses a on a.id = s.address_id where a.investor_id = ${ann.id} order by 1`;
     expect(states).toEqual([{ outcome: 'invalid_amount' }, { outcome: 'transaction_counted' }]);
+    expect(await stage.asInvestor(ann).call('account_hindrance')).toEqual({ answer: null });
     await owner`delete from public.deposits where transaction_id = ${transaction_id}`;
   });
 });

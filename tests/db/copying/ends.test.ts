@@ -33,6 +33,7 @@ test('an account that leads, or holds units, or waits for some, cannot be closed
   await shows(stage, 9_500_000);
   await deal(stage);
   expect(await hindrance(copier.rows)).toBe('copy');
+  expect(await stage.asInvestor(await stage.makeInvestor()).call('account_hindrance')).toEqual({ answer: null });
   await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Enough.' });
   await shows(stage, 9_500_000);
   await deal(stage);

@@ -48,8 +48,12 @@ test('an account with money in a portfolio cannot be closed (29)', async () => {
   const trader = await makeTrader(stage, 100_000);
   const hindrance = async () => (await trader.rows('account_hindrance'))[0]?.['answer'];
   expect(await hindrance()).toBe('portfolio');
+  expect(await stage.asInvestor(await stage.makeInvestor()).call('account_hindrance')).toEqual({ answer: null });
   await trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() });
   expect(await hindrance()).toBe('money');
+  await owner`update ledger.accounts set available_cents = 0 where investor_id = ${trader.person.id}`;
+  expect(await hindrance()).toBeNull();
+  await owner`update ledger.accounts set available_cents = 100000 where investor_id = ${trader.person.id}`;
 });
 
 test('what a portfolio is worth is what it could be sold for, and grows by its unit (5)', async () => {
