@@ -110,6 +110,15 @@ test('the owner of a stopped account is notified by bell and mail, the trail has
   });
 });
 
+test('the owner of an account that operators froze stops it too, and says so once in the reason', async () => {
+  const person = await makeInvestor();
+  await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'x'.repeat(500) });
+  for (let n = 0; n < 2; n += 1) await asInvestor(await signIn(person.id)).call('stop_my_account');
+  expect(await owner`select reason from people.freezes where person_id = ${person.id}`).toEqual([
+    { reason: `Stopped by the account holder. ${'x'.repeat(469)}` },
+  ]);
+});
+
 test('an account that has no password is stopped with the change of address that was asked for', async () => {
   const person = await makeInvestor();
   await owner`update auth.users set encrypted_password = null where id = ${person.id}`;

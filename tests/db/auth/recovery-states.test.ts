@@ -89,7 +89,8 @@ const TO_THE_END: Record<End, (person: Person, thief: Person, account: { left: W
     async link(person, thief) {
       const token = randomUUID();
       await owner`
-      insert into people.alarm_links (token_hash, person_id) values (sha256(convert_to(${token}, 'UTF8')), ${person.id})`;
+      insert into people.alarm_links (token_hash, person_id, created_at)
+      values (sha256(convert_to(${token}, 'UTF8')), ${person.id}, now() + interval '2 minutes')`;
       await asAnonymous.call('report_takeover', { token });
       await expectStopped(person, thief);
       await followRecovery(person);
@@ -136,22 +137,38 @@ test('a factor counts from its first use on, and none is added between a recover
   const verify = () => owner`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
   await followRecovery(person);
   await expect(verify()).rejects.toThrow('recovery_open');
+  const old = await addPasskey(owner, person);
+  await owner`update auth.webauthn_credentials set created_at = now() - interval '73 hours' where id = ${old}`;
   await addPasskey(owner, person);
   await setPassword(person);
   expect((await ways(person)).filter(({ recent }) => recent)).toEqual([]);
   await verify();
-  expect((await ways(person)).map(({ recent }) => recent)).toEqual([true]);
+  expect((await ways(person)).map(({ recent }) => recent)).toEqual([true, false]);
   await setPassword(person);
-  expect(await ways(person)).toHaveLength(1);
+  expect(await ways(person)).toHaveLength(2);
 });
 
-test('the link of a warning removes what was added since that, however long ago', async () => {
+test('new codes go with a stop, though their factor stays', async () => {
+  const person = await makeInvestor();
+  await addFactor(owner, person);
+  await addedAgo(owner, person, '73 hours');
+  await makeCodes(person);
+  await asInvestor(person, { amr: codeAgo('0 seconds') }).call('stop_my_account');
+  expect(await ways(person)).toMatchObject([{ recent: false }]);
+});
+
+test('the link of a warning removes what was added since that, for thirty days', async () => {
   const person = await makeInvestor();
   await addFactor(owner, person);
   const [warning] = await owner<{ token: string }[]>`
     select params ->> 'token' as token from messages.outgoing_mails where recipient = ${person.email}`;
-  await owner`update people.alarm_links set created_at = created_at - interval '20 days' where person_id = ${person.id}`;
-  await addedAgo(owner, person, '20 days');
-  await asAnonymous.call('report_takeover', { token: warning?.token });
+  const age = (time: string) => owner`
+    update people.alarm_links set created_at = now() - ${time}::interval where person_id = ${person.id}`;
+  const report = () => asAnonymous.call('report_takeover', { token: warning?.token });
+  await age('720 hours');
+  await expect(report()).rejects.toThrow('link_expired');
+  await age('719 hours 59 minutes');
+  await addedAgo(owner, person, '719 hours 59 minutes');
+  await report();
   expect(await ways(person)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
+import { everyoneHeard, heardBy } from '../support/heard.ts';
 import { ADDRESSES, changeOf, dueChange, FIRST_ADDRESS, letDelayPass, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, operator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeOperator, operator, makeInvestor } = stage;
 
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 
@@ -40,15 +41,21 @@ beforeEach(async () => {
 test('an address changes when two people want it and 48 hours have passed, and not before', async () => {
   const before = await inUse();
   const id = await changeOf(stage, 'bitcoin');
+  expect(await heardBy(owner, operator('admin'))).toContainEqual(['wallet_changes', id]);
   await expect(apply(id)).rejects.toMatchObject(refusal('not_approved'));
-  await approve(id);
+  await expect(approve(id, admin)).rejects.toMatchObject(refusal('second_person_required'));
+  for (let n = 0; n < 2; n += 1) await approve(id);
+  const another = asInvestor(await makeOperator('treasurer'));
+  await expect(approve(id, another)).rejects.toMatchObject(refusal('already_reviewed'));
   await expect(apply(id)).rejects.toMatchObject(refusal('too_early'));
   const [due] = await owner`
     select effective_at - confirmed_at = interval '48 hours' as right from desk.proposals where id = ${id}`;
   expect(due).toEqual({ right: true });
   expect(await inUse()).toEqual(before);
   await letDelayPass(stage, id);
+  expect(await everyoneHeard(owner, 'wallets')).toEqual([]);
   await apply(id, admin);
+  expect(await everyoneHeard(owner, 'wallets')).toEqual([['bitcoin', 0]]);
   const after = await inUse();
   expect(after).toMatchObject({ address: ADDRESSES['bitcoin']?.test, address_name: 'New address' });
   expect(after?.changed_at.getTime()).toBeGreaterThan(before?.changed_at.getTime() ?? Infinity);
