@@ -4,13 +4,8 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { buttonVariants } from '@/components/ui/button';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
-import {
-  acceptAttribute,
-  chooseFile,
-  type ChosenFile,
-  type PreparedUpload,
-  type UploadLimits,
-} from '@/lib/uploads/upload';
+import type { PreparedUpload, UploadLimits } from '@/lib/uploads/prepare';
+import { acceptAttribute, chooseFile, type ChosenFile } from '@/lib/uploads/upload';
 import { DropZone } from './DropZone';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FormField';

@@ -1,28 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import type { Proof } from './components/ProofView';
 import { type Chain, readChain } from './published-chain';
-import { recallRestoration, recallSeen, rememberRestoration, rememberSeen, type SeenRestoration } from './seen';
+import { recallRestoration, recallSeen, rememberRestoration, rememberSeen } from './seen';
 import { figuresOf, hasPools, readValues, type Snapshot, totalOf } from './verifier/snapshot';
 import { type Problem, type Seen, verifyReceipt } from './verifier/verifier';
 
 const QUARTER_HOUR_MS = 900_000;
 const TWO_DAYS_MS = 172_800_000;
-
-export type Proof =
-  | { state: 'none' }
-  | { state: 'young'; restoration?: SeenRestoration | undefined }
-  | {
-      state: 'proven';
-      snapshot: Snapshot;
-      ownCents: number;
-      totalCents: number;
-      /** No new snapshot for two days. */
-      isStale: boolean;
-      receipt: object;
-      restoration?: SeenRestoration | undefined;
-    }
-  | { state: 'failed'; problems: readonly Problem[]; evidence: object };
 
 export const proofQuery = (userId: string) =>
   queryOptions({

@@ -1,5 +1,3 @@
-import { AppError } from '@/lib/data/errors';
-
 const latin = new TextDecoder('latin1');
 const textOf = async (part: Blob): Promise<string> => latin.decode(await part.arrayBuffer());
 
@@ -11,10 +9,10 @@ export async function isPdf(file: Blob): Promise<boolean> {
   return (await textOf(file.slice(0, EDGE))).includes('%PDF-');
 }
 
-/** @throws AppError `file_unreadable` if its end is missing, `file_protected` if it needs a password */
+/** @throws Error `file_unreadable` if its end is missing, `file_protected` if it needs a password */
 export async function requireReadablePdf(file: Blob): Promise<void> {
   const text = await textOf(file);
   const end = /startxref\s+\d+\s+%%EOF/.exec(text.slice(-EDGE));
-  if (!end) throw new AppError('file_unreadable');
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new AppError('file_protected');
+  if (!end) throw new Error('file_unreadable');
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new Error('file_protected');
 }

@@ -1,5 +1,3 @@
-import { AppError } from '@/lib/data/errors';
-
 /** Maximum pixels: sharp for a page, drawable on phones. Long screenshots keep their width. */
 const MOST_PIXELS = 4096 * 2048;
 /** The longest side that every browser can draw. */
@@ -19,17 +17,17 @@ export interface PictureArea {
  * it fits.
  * @param type the wanted media type; browsers that cannot write it write PNG, as the result's type shows.
  * @param area the wanted part in pixels; by default all.
- * @throws AppError `file_unreadable`, `picture_blocked`, `file_too_large`
+ * @throws Error `file_unreadable`, `picture_blocked`, `file_too_large`
  */
 export async function redrawPicture(file: Blob, type: string, maxBytes: number, area?: PictureArea): Promise<Blob> {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(file);
   } catch (error) {
-    throw new AppError('file_unreadable', { cause: error });
+    throw new Error('file_unreadable', { cause: error });
   }
   try {
-    if (!canReadDrawings()) throw new AppError('picture_blocked');
+    if (!canReadDrawings()) throw new Error('picture_blocked');
     const part = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
     const fit = Math.min(
       1,
@@ -40,7 +38,7 @@ export async function redrawPicture(file: Blob, type: string, maxBytes: number, 
       const blob = await draw(bitmap, part, scale).convertToBlob({ type, quality: QUALITY });
       if (blob.size <= maxBytes) return blob;
     }
-    throw new AppError('file_too_large');
+    throw new Error('file_too_large');
   } finally {
     bitmap.close();
   }
@@ -51,7 +49,7 @@ function draw(bitmap: ImageBitmap, part: PictureArea, scale: number): OffscreenC
   const height = Math.max(1, Math.round(part.height * scale));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new AppError('picture_blocked');
+  if (!context) throw new Error('picture_blocked');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height);
   return canvas;

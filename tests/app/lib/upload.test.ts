@@ -1,14 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadWords } from '@/lib/i18n/i18n';
-import {
-  AVATAR_LIMITS,
-  chooseFile,
-  DOCUMENT_LIMITS,
-  prepareUpload,
-  uploadOwn,
-  uploadSchema,
-} from '@/lib/uploads/upload';
+import { prepareUpload } from '@/lib/uploads/prepare';
+import { AVATAR_LIMITS, chooseFile, DOCUMENT_LIMITS, uploadOwn, uploadSchema } from '@/lib/uploads/upload';
 import { fileOf, refusePictures, stubDrawing } from '../support/pictures';
 import { rpc, server, SUPABASE } from '../support/server';
 import { ADA } from '../support/session';
@@ -48,7 +42,7 @@ test.each(['svg', 'gif', 'html', 'wave'] as const)(
   'a person cannot send a file of kind %s, whatever it is called',
   async (kind) => {
     await expect(prepareUpload(fileOf(kind, 'proof.png'), DOCUMENT_LIMITS)).rejects.toMatchObject({
-      code: 'file_type',
+      message: 'file_type',
     });
   },
 );
@@ -62,17 +56,17 @@ test.each([
   ['with a password', `%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n${END}`, 'file_protected'],
   ['with a password in its trailer', `%PDF-1.7\ntrailer <</Encrypt<</V 1>>>>\n${END}`, 'file_protected'],
 ])('a person cannot send a PDF %s', async (_, text, code) => {
-  await expect(prepareUpload(pdf(text), DOCUMENT_LIMITS)).rejects.toMatchObject({ code });
+  await expect(prepareUpload(pdf(text), DOCUMENT_LIMITS)).rejects.toMatchObject({ message: code });
 });
 
 test('a person cannot send a PDF as a picture of themselves', async () => {
-  await expect(prepareUpload(fileOf('pdf'), AVATAR_LIMITS)).rejects.toMatchObject({ code: 'file_type' });
+  await expect(prepareUpload(fileOf('pdf'), AVATAR_LIMITS)).rejects.toMatchObject({ message: 'file_type' });
 });
 
 test('a person can send a PDF of 5 MiB and none of a byte more', async () => {
   expect(await prepareUpload(fileOf('pdf', 'a.pdf', 5 * MIB), DOCUMENT_LIMITS)).toBeDefined();
   await expect(prepareUpload(fileOf('pdf', 'a.pdf', 5 * MIB + 1), DOCUMENT_LIMITS)).rejects.toMatchObject({
-    code: 'file_too_large',
+    message: 'file_too_large',
   });
 });
 
@@ -95,7 +89,7 @@ test('a browser that cannot write WebP sends PNG, and says so', async () => {
 test('a browser that answers noise instead of drawings never sends it as a proof', async () => {
   stubDrawing({ pixel: [17, 240, 3, 255] });
   await expect(prepareUpload(fileOf('png'), DOCUMENT_LIMITS)).rejects.toMatchObject({
-    code: 'picture_blocked',
+    message: 'picture_blocked',
   });
 });
 
