@@ -9,7 +9,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** What moved in thirty days, as a line that adds up to it, and today's part. */
 export function Figures() {
-  const { periods } = useSuspenseQuery(reportQuery(periodOf({}))).data;
+  // Of today, too: as fresh as the queues.
+  const { periods } = useSuspenseQuery({ ...reportQuery(periodOf({})), refetchInterval: 60_000 }).data;
   const figures = [
     { name: t('reports.deposits'), days: periods.map(({ deposits_cents }) => deposits_cents) },
     { name: t('statement.totals.withdrawal_pay'), days: periods.map(({ withdrawals_cents }) => withdrawals_cents) },
