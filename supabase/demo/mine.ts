@@ -40,7 +40,7 @@ export async function openMine({ sql, clock, call, hex }: Scene): Promise<Mine> 
     joules_per_th: DEMO_MINE.joulesPerTh,
     cents_per_kwh: '6',
     contracted_phs: DEMO_MINE.contractedPhs,
-    reason: 'The miner of this sandbox',
+    reason: 'Sandbox miner',
   });
   await call(admin, 'set_plan_source', {
     plan_id: PLAN,

@@ -23,12 +23,12 @@ export interface Strategy extends Style {
 
 /** Six ways to trade, of which two lose. */
 export const STYLES: readonly Style[] = [
-  { lead: 'Ada Lindqvist', title: 'Quiet core', idea: 'Holds bitcoin or ether and changes between them every few days. Few trades, low costs.', coins: ['BTC-USD', 'ETH-USD'], every: 4, result: 0.15, share_bp: 500 },
-  { lead: 'Tomas Okafor', title: 'Trend follower', idea: 'Buys what has risen for two days and leaves when it turns. Many small losses, a few large gains.', coins: ['BTC-USD', 'ETH-USD', 'DOGE-USD'], every: 2, result: 0.19, share_bp: 1500 },
-  { lead: 'Mei Tanaka', title: 'Contrarian', idea: 'Buys coins that others sell, and waits. Worst when a fall goes on.', coins: ['RUNE-USD', 'ETH-USD', 'DOGE-USD'], every: 3, result: 0.12, share_bp: 1000 },
+  { lead: 'Ada Lindqvist', title: 'Quiet core', idea: 'Switches between bitcoin and ether every few days. Few trades, low costs.', coins: ['BTC-USD', 'ETH-USD'], every: 4, result: 0.15, share_bp: 500 },
+  { lead: 'Tomas Okafor', title: 'Trend follower', idea: 'Buys coins that rise for two days and sells when they turn. Many small losses, a few large gains.', coins: ['BTC-USD', 'ETH-USD', 'DOGE-USD'], every: 2, result: 0.19, share_bp: 1500 },
+  { lead: 'Mei Tanaka', title: 'Contrarian', idea: 'Buys dips and waits. Does worst in a long decline.', coins: ['RUNE-USD', 'ETH-USD', 'DOGE-USD'], every: 3, result: 0.12, share_bp: 1000 },
   { lead: 'Rafael Costa', title: 'Small coins', idea: 'Only the smallest coins. Expect large swings.', coins: ['RUNE-USD', 'SHIB-USD', 'DOGE-USD'], every: 2, result: -0.2, share_bp: 2000 },
-  { lead: 'Jonas Weber', title: 'Day trader', idea: 'In and out every day, whatever the market does.', coins: ['BTC-USD', 'SHIB-USD', 'DOGE-USD'], every: 1, result: -0.14, share_bp: 1000 },
-  { lead: 'Nadia Haddad', title: 'Pairs', idea: 'Holds the stronger one of bitcoin and RUNE.', coins: ['BTC-USD', 'RUNE-USD'], every: 3, result: 0.14, share_bp: 1000 },
+  { lead: 'Jonas Weber', title: 'Day trader', idea: 'Buys and sells every day, in any market.', coins: ['BTC-USD', 'SHIB-USD', 'DOGE-USD'], every: 1, result: -0.14, share_bp: 1000 },
+  { lead: 'Nadia Haddad', title: 'Pairs', idea: 'Holds bitcoin or RUNE, whichever is stronger.', coins: ['BTC-USD', 'RUNE-USD'], every: 3, result: 0.14, share_bp: 1000 },
 ]; // prettier-ignore
 
 const STAKE_CENTS = 400_000;

@@ -122,7 +122,7 @@ async function live(scene: Scene, seed: string): Promise<void> {
   at(on(SUSPENDED_DAYS, 11), () =>
     scene.call(reviewer, 'suspend_strategy', {
       pool_id: strategy(SUSPENDED).pool,
-      reason: 'It traded coins that its idea does not name. We are asking its trader about it.',
+      reason: 'It traded coins outside its strategy. We’ve asked the trader to explain.',
       request_id: scene.id(),
     }),
   );
@@ -180,13 +180,13 @@ async function live(scene: Scene, seed: string): Promise<void> {
   order(9, 'BTC-USD', { side: 'sell', quantity: 300_000 });
 
   const signals = [
-    [60, 'BTC-USD', 'up', 14, 'Bitcoin: calm weeks ahead'], [35, 'ETH-USD', 'down', 7, 'Ether has run ahead'],
-    [18, 'DOGE-USD', 'up', 7, 'Doge may catch up'], [4, 'BTC-USD', 'up', 30, 'Bitcoin until the end of the month'],
+    [60, 'BTC-USD', 'up', 14, 'Bitcoin: calm weeks ahead'], [35, 'ETH-USD', 'down', 7, 'Ether looks overbought'],
+    [18, 'DOGE-USD', 'up', 7, 'Doge may catch up'], [4, 'BTC-USD', 'up', 30, 'Bitcoin higher by month end'],
   ] as const; // prettier-ignore
   for (const [day, instrument, direction, horizon, title] of signals)
     at(on(day, 12), async () => {
       await market.show();
-      await signal(scene, instrument, direction, horizon, title, 'A demo signal on simulated prices. It is no advice.');
+      await signal(scene, instrument, direction, horizon, title, 'A demo signal on simulated prices. Not advice.');
     });
 
   // What waits for operators.
@@ -197,12 +197,7 @@ async function live(scene: Scene, seed: string): Promise<void> {
   for (const [n, name] of NEWCOMERS.entries())
     at(ago(26 - 8 * n), async () => sendIdentity(scene, await scene.register(name, 'Iceland')));
   for (const [hours, n, subject, message] of [
-    [
-      21,
-      0,
-      'When is my deposit credited?',
-      'I sent it yesterday in the evening and would like to know how long it takes.',
-    ],
+    [21, 0, 'When is my deposit credited?', 'I sent it yesterday evening. How long does it usually take?'],
     [5, 1, 'Two plans at once', 'Can I hold two Basic plans at the same time, or do I top up the first one?'],
   ] as const)
     at(ago(hours), () =>

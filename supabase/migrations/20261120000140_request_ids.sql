@@ -93,7 +93,7 @@ begin
       return;
     end if;
   end loop;
-  raise sqlstate 'PT429' using message = 'busy', hint = 'Two requests of yours are running. Try again in a moment.';
+  raise sqlstate 'PT429' using message = 'busy', hint = 'Two of your requests are running. Try again in a moment.';
 end $$;
 
 alter role authenticator set pgrst.db_pre_request = 'ground.admit_request';

@@ -24,7 +24,7 @@ begin
   -- Inlined from people.has_factor(), because a call would double the cost of every request.
   if level is distinct from 'aal2' and exists (
     select from auth.mfa_factors f where f.user_id = person and f.status = 'verified') then
-    raise exception 'factor_required' using errcode = '42501', hint = 'Verify a factor of yours with this session.';
+    raise exception 'factor_required' using errcode = '42501', hint = 'Verify your second factor in this session.';
   end if;
   return person;
 end $$;

@@ -53,7 +53,7 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if people.lacks_factor(person) then
-    raise exception 'factor_missing' using errcode = '42501', hint = 'Operators of a live site need a factor.';
+    raise exception 'factor_missing' using errcode = '42501', hint = 'Operators of a live site need a second factor.';
   end if;
   return person;
 end $$;

@@ -82,6 +82,6 @@ create function people.keep_file() returns trigger language plpgsql as $$
   -- trigger: before update on storage.objects when (old.bucket_id in ('proofs', 'kyc', 'avatars') and (old.bucket_id, old.name, old.version) is distinct from (new.bucket_id, new.name, new.version))
   -- Refuses to overwrite or move one.
 begin
-  raise exception 'file_kept' using errcode = '42501', hint = 'A file once given stays as it is. Upload another one.';
+  raise exception 'file_kept' using errcode = '42501', hint = 'A sent file cannot be replaced. Upload another one.';
 end $$;
 -- Storage checks policies when an upload begins, so the second of two concurrent uploads would replace the first.

@@ -52,7 +52,7 @@ begin
   if exists (
     select from jsonb_each(changes) c
     where coalesce(row_before -> c.key, 'null') is distinct from coalesce(c.value -> 0, 'null')) then
-    raise exception 'changed_meanwhile' using hint = 'It is no longer as it was when this was proposed.';
+    raise exception 'changed_meanwhile' using hint = 'It changed after this was proposed.';
   end if;
   return (select jsonb_object_agg(c.key, c.value -> 1) from jsonb_each(changes) c);
 end $$;
@@ -170,10 +170,10 @@ declare
 begin
   if not proposal.is_open then raise exception 'change_closed'; end if;
   if proposal.confirmed_at is null then raise exception 'not_approved'; end if;
-  if proposal.effective_at > now() then raise exception 'too_early' using hint = 'The delay has not passed.'; end if;
+  if proposal.effective_at > now() then raise exception 'too_early' using hint = 'The delay has not ended.'; end if;
   if not people.is_operator_since(proposal.proposed_by, proposal.proposed_at, variadic roles)
      or not people.is_operator_since(proposal.confirmed_by, proposal.confirmed_at, variadic roles) then
-    raise exception 'approval_lapsed' using hint = 'One of the two is no treasurer or admin any more.';
+    raise exception 'approval_lapsed' using hint = 'One of the two is no longer a treasurer or admin.';
   end if;
   update desk.proposals p set applied_at = now() where p.id = proposal.id;
   perform ground.audit('proposal_applied', proposal.id, jsonb_build_object('kind', proposal.kind, 'subject', proposal.subject, 'changes', proposal.changes));

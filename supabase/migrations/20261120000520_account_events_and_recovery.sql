@@ -357,7 +357,7 @@ declare
   person constant uuid := people.caller();
   codes text[];
 begin
-  if not people.has_factor(person) then raise exception 'no_factor' using hint = 'They stand in for a factor.'; end if;
+  if not people.has_factor(person) then raise exception 'no_factor' using hint = 'Set up a factor first.'; end if;
   perform people.require_recent_proof(person);
   perform from public.profiles p where p.id = person for no key update;
   perform people.limit_moments(person, 'recovery_codes_made');
@@ -416,7 +416,7 @@ begin
       and not exists (
         select from public.account_events p
         where p.investor_id = e.investor_id and p.kind = 'password_changed' and p.created_at > e.created_at)) then
-    raise exception 'recovery_open' using hint = 'A link of a mail was followed: first the new password is set.';
+    raise exception 'recovery_open' using hint = 'Set the new password first.';
   end if;
   -- A factor counts from its first use, not from its setup days before.
   new.created_at := clock_timestamp();

@@ -113,7 +113,7 @@ begin
   if exists (
     select from regexp_split_to_table(words, '[^A-Za-z0-9_:+/-]+') w
     where payments.is_dead_address(w) or payments.is_dead_address(regexp_replace(w, '^.*:', ''))) then
-    raise exception 'dead_address' using hint = 'No one can spend what is sent there.';
+    raise exception 'dead_address' using hint = 'Coins sent there are lost.';
   end if;
 end $$;
 

@@ -57,7 +57,7 @@ begin
   select * into wallet from public.wallets w where w.id = subject for update;
   wallet := jsonb_populate_record(wallet, desk.changed(to_jsonb(wallet), changes));
   if (wallet.network = 'main') <> (select s.mode = 'live' from public.site s) then
-    raise exception 'wrong_network' using hint = 'A main-network address is put in place by going live.';
+    raise exception 'wrong_network' using hint = 'Going live puts main-network addresses in place.';
   end if;
   update public.wallets w
   set address = wallet.address, address_name = wallet.address_name, network = wallet.network, memo = wallet.memo

@@ -485,7 +485,7 @@ declare
   halt markets.halts;
 begin
   select * into halt from markets.halts h where h.instrument_id = put_resumption.instrument_id and h.ended_at is null for update;
-  if not found then raise exception 'not_halted' using hint = 'It has a price again.'; end if;
+  if not found then raise exception 'not_halted' using hint = 'The instrument has a price again.'; end if;
   if changes is distinct from markets.resumption_of(halt) then raise exception 'changed_meanwhile'; end if;
   update markets.halts h set resumed_at = clock_timestamp() where h.id = halt.id;
   perform ground.audit('resumption_confirmed', null, jsonb_build_object('instrument', halt.instrument_id, 'mid', halt.agreed_mid) || details);

@@ -83,7 +83,7 @@ begin
     perform ledger.require_unfrozen(deposit.investor_id);
     if why is null and exists (
       select from public.deposits d where d.proof_fingerprint = deposit.proof_fingerprint and d.id <> deposit_id) then
-      raise exception 'proof_reused' using hint = 'Say in a reason why this payment counts all the same.';
+      raise exception 'proof_reused' using hint = 'Give a reason why this payment is also valid.';
     end if;
     perform desk.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);
   end if;

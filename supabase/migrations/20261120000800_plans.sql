@@ -356,13 +356,13 @@ begin
   returning * into room;
   if sold.hashrate is not null and not ground.is_sandbox()
      and not exists (select from public.plans p where p.id = sold.plan_id and p.source_id is not null) then
-    raise exception 'plan_sold_out' using hint = 'Nothing proves its PH/s: it has no source of mining.';
+    raise exception 'plan_sold_out' using hint = 'The plan has no source of mining to prove its PH/s.';
   end if;
   if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
     select s.principal_cents, s.hashrate into room.sold_cents, room.sold_phs
     from ledger.plan_sums() s where s.plan_id = sold.plan_id;
     if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
-      raise exception 'plan_sold_out' using hint = 'Its capacity is evidenced up to what is sold.';
+      raise exception 'plan_sold_out' using hint = 'The evidence covers only the capacity that is sold.';
     end if;
     update plans.plan_capacity c set sold_cents = room.sold_cents, sold_phs = room.sold_phs where c.plan_id = sold.plan_id;
   end if;

@@ -157,7 +157,7 @@ create function plans.check_yield(plan_id text, day date, amount_cents bigint) r
 begin
   if not exists (select from public.plans p where p.id = plan_id) then raise exception 'plan_not_found'; end if;
   if exists (select from public.plans p where p.id = plan_id and p.source_id is not null) then
-    raise exception 'income_computed' using hint = 'It is computed from what its source of mining proves.';
+    raise exception 'income_computed' using hint = 'It is computed from the source of mining.';
   end if;
   if day is null or day > (now() at time zone 'utc')::date then raise exception 'invalid_day'; end if;
   -- Later, many holders would have left without knowing what they earned.
@@ -449,7 +449,7 @@ begin
   select * into posting from public.yield_postings y where y.id = subject::uuid for update;
   if posting.reversed_at is not null then raise exception 'already_reversed'; end if;
   if exists (select from jobs.jobs j where j.kind = 'yield' and j.subject = posting.id and j.ended_at is null) then
-    raise exception 'posting_under_way' using hint = 'It is still being credited.';
+    raise exception 'posting_under_way' using hint = 'The day is still being credited.';
   end if;
   -- Not tried out when it is proposed: many may have shared it.
   if not details ? 'proposed_by' then return; end if;

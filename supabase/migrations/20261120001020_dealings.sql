@@ -9,7 +9,7 @@ begin
   update pools.pool_books b set skips = case when cardinality(absent) > 0 then b.skips + 1 else 0 end,
       failed_at = case when cardinality(absent) > 0 and b.skips >= 2 then clock_timestamp() else b.failed_at end,
       failure = case when cardinality(absent) > 0 and b.skips >= 2
-        then left(format('Left out in %s dealings, because another transaction keeps their accounts: %s', b.skips + 1, array_to_string(absent, ', ')), 500) else b.failure end
+        then left(format('Skipped %s times, because another transaction locks their accounts: %s', b.skips + 1, array_to_string(absent, ', ')), 500) else b.failure end
   where b.pool_id = leave_out.pool_id and (b.skips > 0 or cardinality(absent) > 0);
   return absent;
 end $$;

@@ -172,7 +172,7 @@ begin
   if change_terms.share_bp <> strategy.share_bp and (
     select count(*) from public.notifications n
     where n.investor_id = lead and n.created_at > now() - interval '24 hours' and n.kind = 'strategies.terms' and n.subject_id = strategy.pool_id) >= 5 then
-    raise exception 'too_many_changes' using hint = 'Five of the share in 24 hours.';
+    raise exception 'too_many_changes' using hint = 'The limit is five changes in 24 hours.';
   end if;
   update public.strategies s
   set share_bp = change_terms.share_bp, record_share_bp = greatest(s.record_share_bp, change_terms.share_bp), capacity_cents = change_terms.capacity_cents

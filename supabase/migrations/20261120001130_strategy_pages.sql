@@ -472,7 +472,7 @@ declare
   due record;
   computed int := 0;
 begin
-  if day >= (now() at time zone 'utc')::date then raise exception 'invalid_day' using hint = 'It is not over.'; end if;
+  if day >= (now() at time zone 'utc')::date then raise exception 'invalid_day' using hint = 'It is not over yet.'; end if;
   for due in
     select d.pool_id, d.last_day
     from (
@@ -498,7 +498,7 @@ begin
       select from pools.holdings h join public.pools p on p.id = h.pool_id
       where h.instrument_id = set_trading.instrument_id and h.quantity > 0 and p.closed_at is null)
     or exists (select from public.orders o where o.instrument_id = set_trading.instrument_id and o.status in ('armed', 'open'))) then
-    raise exception 'still_held' using hint = 'Someone holds it, or an order for it waits: let it be sold first.';
+    raise exception 'still_held' using hint = 'It is held or has open orders. It must be sold first.';
   end if;
   update public.instruments i
   set trading = set_trading.trading, trading_since = clock_timestamp(), trading_reason = set_trading.reason

@@ -125,7 +125,7 @@ begin
     select from public.withdrawals w
     where w.investor_id = investor and w.status in ('pending', 'approved', 'paying') and w.network = remove_payout_address.network
       and payments.canonical_address(w.network, w.address) = canonical and coalesce(w.memo, '') = carried) then
-    raise exception 'address_in_use' using hint = 'A withdrawal to it is open.';
+    raise exception 'address_in_use' using hint = 'An open withdrawal uses this address.';
   end if;
   delete from public.payout_addresses b
   where b.investor_id = investor and b.network = remove_payout_address.network and b.canonical_address = canonical and b.memo = carried;
@@ -250,7 +250,7 @@ begin
     end if;
     -- As people.require_recent_proof() has it.
     if not (people.has_proved('5 minutes', '{passkey}') and withdrawals.factor_is_old_enough(person)) then
-      raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more, 24 hours later.';
+      raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up a second factor; the limit ends 24 hours later.';
     end if;
   end loop;
 end $$;
@@ -454,7 +454,7 @@ begin
   perform payments.refuse_dead_addresses(written);
   if carried is not null and not payments.valid_memo(chosen.name, carried) then raise exception 'invalid_memo'; end if;
   if payments.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
-    raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
+    raise exception 'test_network_address' using hint = 'A live site pays on main networks only.';
   end if;
   if amount_cents is null or amount_cents <= 0 then raise exception 'invalid_amount'; end if;
   if amount_cents < chosen.min_cents and amount_cents < account.available_cents then
@@ -472,7 +472,7 @@ begin
   end if;
   -- Each request leaves two ledger rows, even if cancelled, and notifies all operators.
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.created_at > now() - interval '24 hours') >= 50 then
-    raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
+    raise exception 'too_many_requests' using hint = 'The limit is 50 requests in 24 hours.';
   end if;
 
   insert into public.withdrawals (id, investor_id, method, address, memo, amount_cents, fee_cents)

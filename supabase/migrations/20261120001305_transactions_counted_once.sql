@@ -45,6 +45,6 @@ begin
   perform payments.lock_transaction(network, transaction_id);
   if exists (
     select from payments.uses_of(network, transaction_id) u where u.kind <> 'withdrawal' or u.payee = coalesce(refuse_counted_payout.payee, u.payee)) then
-    raise exception 'transaction_counted' using hint = 'It paid another withdrawal to this address or unclaimed money, or was a deposit.';
+    raise exception 'transaction_counted' using hint = 'It already paid a withdrawal or unclaimed money, or was a deposit.';
   end if;
 end $$;

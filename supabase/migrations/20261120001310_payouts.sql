@@ -39,7 +39,7 @@ begin
         and not exists (
           select from desk.role_limits l
           where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents)) then
-      raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
+      raise exception 'payer_required' using hint = 'Another operator must approve it, or an admin add a treasurer.';
     end if;
   end if;
 
@@ -128,7 +128,7 @@ begin
   sent := case when coins is null then coalesce(withdrawal.coins, deposits.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals))
     else deposits.read_coins(coins, unit.decimals) end;
   if coins is not null and withdrawal.price is null then
-    raise exception 'no_price' using hint = 'Record the payment without a number of coins, which nothing can check.';
+    raise exception 'no_price' using hint = 'Record the payment without the number of coins.';
   end if;
   if coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
     raise exception 'invalid_amount';
@@ -203,7 +203,7 @@ begin
   -- A payer who lost the role cannot pay, and with a frozen owner no one could take over.
   if withdrawal.taken_by <> operator and (withdrawal.taken_until > now() or withdrawal.investor_id = operator or exists (
        select from people.operators o where o.user_id = withdrawal.taken_by and o.role in ('treasurer', 'admin'))) then
-    raise exception 'being_paid' using hint = 'Who has taken it gives it back. Take it over when their time has run out.';
+    raise exception 'being_paid' using hint = 'Its payer can release it. Take it over when their time is up.';
   end if;
 
   update public.withdrawals w

@@ -68,7 +68,7 @@ begin
   select * into way from public.withdrawal_methods m where m.name = put_withdrawal_method.method for update;
   way := jsonb_populate_record(way, desk.changed(to_jsonb(way), changes));
   if not way.active and not exists (select from public.withdrawal_methods m where m.active and m.name <> way.name) then
-    raise exception 'last_method' using hint = 'One way to withdraw stays open.';
+    raise exception 'last_method' using hint = 'At least one withdrawal method stays enabled.';
   end if;
   update public.withdrawal_methods m set active = way.active, min_cents = way.min_cents, fee_cents = way.fee_cents, duration = way.duration
   where m.name = way.name;

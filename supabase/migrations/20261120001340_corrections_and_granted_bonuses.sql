@@ -122,7 +122,7 @@ begin
   end if;
 
   if exists (select from desk.corrections c where c.deposit_id = propose_correction.deposit_id and c.status = 'proposed') then
-    raise exception 'reversal_open' using hint = 'Book it or refuse it first.';
+    raise exception 'reversal_open' using hint = 'Book or reject it first.';
   end if;
   insert into desk.corrections (id, kind, investor_id, amount_cents, reason, corrects, deposit_id, proposed_by)
   values (propose_correction.request_id,
@@ -203,7 +203,7 @@ begin
   -- Bonuses need a proposer who may grant one; corrections any operator.
   if approve and not people.is_operator_since(correction.proposed_by, correction.created_at,
        variadic case correction.kind when 'bonus' then array['treasurer', 'admin'] else array['reviewer', 'treasurer', 'admin'] end) then
-    raise exception 'approval_lapsed' using hint = 'Who proposed it is no operator any more: it can only be refused.';
+    raise exception 'approval_lapsed' using hint = 'The proposer is no longer an operator, so it can only be rejected.';
   end if;
   if approve and correction.kind = 'bonus' then
     perform site.require_bonus('granted');

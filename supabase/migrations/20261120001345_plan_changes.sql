@@ -63,7 +63,7 @@ begin
     raise exception 'place_taken';
   end if;
   if wanted.active and wanted.hashrate is not null and wanted.source_id is null and not ground.is_sandbox() then
-    raise exception 'source_required' using hint = 'Nothing proves its PH/s: set its source of mining first.';
+    raise exception 'source_required' using hint = 'Set a source of mining to prove its PH/s first.';
   end if;
   -- Terms that book a bonus are its grant, so the caller's limit for bonuses applies.
   if plans.largest_referral_bonus(wanted) > plans.largest_referral_bonus(before) then

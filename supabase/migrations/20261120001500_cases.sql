@@ -104,7 +104,7 @@ begin
   if exists (
     select from desk.case_leases c where c.case_id = new.id and c.queue = tg_table_name and c.held_until > now()
       and c.operator_id <> (select auth.uid())) then
-    raise exception 'case_leased' using hint = 'Another operator has it open.';
+    raise exception 'case_leased' using hint = 'Another operator has this case open.';
   end if;
   return new;
 end $$;

@@ -129,7 +129,7 @@ begin
   if listed[1] is distinct from btrim(first_address) then raise exception 'invalid_address'; end if;
   tree := chain.tree_of(listed);
   if encode(substr(tree, octet_length(tree) - 31), 'hex') is distinct from root then
-    raise exception 'invalid_value' using hint = 'The root is not that of the addresses.';
+    raise exception 'invalid_value' using hint = 'The root does not match the addresses.';
   end if;
   -- Joined by hash: && compares each with each.
   if exists (select from chain.accounts a cross join unnest(a.addresses) x (address) join unnest(listed) l (address) using (address)) then

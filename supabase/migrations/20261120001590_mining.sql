@@ -319,7 +319,7 @@ begin
   -- Serialises purchases of a source. The holder waits for no person.
   select * into s from mining.sources x where x.id = plan.source_id for update;
   if mining.sold(s) + new.principal_cents * plan.phs_per_dollar / 100 > mining.for_sale(s) then
-    raise exception 'plan_sold_out' using hint = 'Its work is proven up to what is sold.';
+    raise exception 'plan_sold_out' using hint = 'The proven work covers only what is sold.';
   end if;
   return null;
 end $$;
@@ -335,7 +335,7 @@ begin
   s.proposed_by := coalesce((details ->> 'proposed_by')::uuid, (select auth.uid()));
   s.effective_at := now() + case when ground.is_sandbox() then '0' else desk.delay('wallet') end;
   if exists (select from mining.sources x where x.id = s.id or x.address = s.address or position(x.tag in s.tag) + position(s.tag in x.tag) > 0) then
-    raise exception 'duplicate' using hint = 'Work and payouts belong to one source: no tag is part of another one.';
+    raise exception 'duplicate' using hint = 'No tag can be part of another one.';
   end if;
   insert into mining.sources select s.*;
   insert into chain.scripts (network_id, script) values (s.network_id, chain.script_of(s.address));

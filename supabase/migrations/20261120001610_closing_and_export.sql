@@ -30,7 +30,7 @@ begin
   perform from public.profiles p where p.id = person for no key update;
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '24 hours') >= 10 then
-    raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
+    raise exception 'too_many_requests' using hint = 'The limit is ten exports in 24 hours.';
   end if;
   perform people.record_account_event(person, 'data_exported');
 end $$;

@@ -94,7 +94,7 @@ test('a main-network address is prepared in a sandbox, and not put in place ther
   const id = await dueChange(stage, 'eth', proposal('eth', 'main'));
   await expect(apply(id)).rejects.toMatchObject({
     ...refusal('wrong_network'),
-    hint: 'A main-network address is put in place by going live.',
+    hint: 'Going live puts main-network addresses in place.',
   });
 });
 
