@@ -87,9 +87,9 @@ test('an investor reads at a plan that less work is proven than was contracted, 
     ]),
   );
   const { user } = openApp('/invest');
-  const [below, ...others] = await screen.findAllByText('Less work is proven than was contracted.');
+  const [below, ...others] = await screen.findAllByText('Less work is proven than contracted.');
   expect([below?.closest('tr')?.textContent, others]).toEqual([expect.stringContaining('basic'), []]);
   await user.click(screen.getAllByRole('button', { name: /Income by day/ })[0] as HTMLElement);
-  expect(await screen.findByText(/is stated by our team/)).toBeDefined();
+  expect(await screen.findByText(/Our team states this/)).toBeDefined();
   expect(screen.getByText(/^sha256:a+$/)).toBeDefined();
 });

@@ -235,7 +235,7 @@ test('a payer makes a batch, and reads which file is safe to sign; another is ne
   expect(await screen.findByText(FIRST)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'File to sign' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'It’s in our wallet' }));
-  expect(await screen.findByText(/Your browser finds another transaction \(outputs\)/)).toBeDefined();
+  expect(await screen.findByText(/Your browser computed a different transaction \(outputs\)/)).toBeDefined();
   expect(await screen.findAllByRole('button', { name: 'File to sign' })).toHaveLength(1);
   const upload = (text: string) =>
     user.upload(screen.getByLabelText('Upload signed file'), new File([text], 'signed.psbt'));
@@ -243,10 +243,10 @@ test('a payer makes a batch, and reads which file is safe to sign; another is ne
   expect(await screen.findByText(/This file doesn’t sign exactly what was approved/)).toBeDefined();
   expect(calls('sign_batch')).toEqual([]);
   await upload(fileOf(draft()));
-  expect(await screen.findByText(/Signature kept/)).toBeDefined();
+  expect(await screen.findByText(/Signature saved/)).toBeDefined();
   expect(calls('sign_batch')).toMatchObject([{ batch_id: 'b', number: 1, psbt: fileOf(draft()) }]);
-  await user.click(screen.getByRole('button', { name: 'Make a batch: Bitcoin' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a batch' }));
-  expect(await screen.findByText(/Batch made/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Create a batch: Bitcoin' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create a batch' }));
+  expect(await screen.findByText(/Batch created/)).toBeDefined();
   expect(calls('make_payout_batch')).toMatchObject([{ network: 'Bitcoin', fee_rate: 10 }]);
 });

@@ -66,7 +66,7 @@ test('an operator sees each report as a picture that says what it shows, and the
   const { user } = openApp(ADDRESS);
   expect(
     await screen.findByRole('img', {
-      name: 'Deposits approved from 2026/02/01 to 2026/02/02: $75.50 in total, $50.00 at most.',
+      name: 'Deposits approved from 2026/02/01 to 2026/02/02: $75.50 in total, peak $50.00.',
     }),
   ).toBeDefined();
   expect(screen.getByRole('img', { name: /Yield by day earned .*: -\$7\.00 in total/ })).toBeDefined();
