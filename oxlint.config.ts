@@ -141,7 +141,7 @@ export default defineConfig({
     ...part('operator/kit', SHARED),
     ...part('site/kit', ['features/auth']),
     ...['site/pages', 'site/pages/*'].flatMap((folder) => part(folder, ['features/auth', 'site/kit'])),
-    forbid(['src/tab/{build,vite.config}.ts'], {
+    forbid(['src/tab/build.ts', 'src/{gallery,tab}/vite.config.ts'], {
       regex: '^@/|(^|/)(tests|scripts)(/|$)',
       message: 'The build of the tab makes its database.',
     }),

@@ -88,6 +88,7 @@ export default defineConfig({
   vite: { configFile: false },
   themeConfig: {
     search: { provider: 'local' },
+    nav: [{ text: 'Gallery', link: '/gallery/src/gallery/index.html', target: '_self' }],
     sidebar: GROUPS.map(([text, pages]) => ({ text, items: pages.map(([link, name]) => ({ link, text: name })) })),
   },
   buildEnd({ outDir }) {

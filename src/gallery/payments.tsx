@@ -3,12 +3,48 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { ProgressBar } from '@/components/display/ProgressBar';
 import { Timeline } from '@/components/display/Timeline';
 import { UploadProgress } from '@/components/forms/UploadProgress';
-import { type Group, LONG } from './group';
+import { type Proof, ProofView } from '@/features/proof/components/ProofView';
+import { AddressGroups } from '@/features/withdrawals/components/AddressGroups';
+import { each, type Group, LONG } from './group';
 import { AmountSample } from './sample-fields';
 
 const at = '2026-01-02T10:00:00Z';
 
+const SAYS = {
+  title: 'Your balance is in the published total',
+  checking: 'Checking …',
+  none: 'Nothing was published yet.',
+  young: 'Your account is newer than the last total.',
+  stale: 'No total was published for two days.',
+};
+const snapshot = { number: 7, seal: 'ab'.repeat(32), as_of: at } as Extract<Proof, { state: 'proven' }>['snapshot'];
+const PROOFS = {
+  checking: undefined,
+  none: { state: 'none' },
+  proven: { state: 'proven', snapshot, ownCents: 150_000, totalCents: 9_000_000, isStale: false, receipt: {} },
+  stale: { state: 'proven', snapshot, ownCents: 150_000, totalCents: 9_000_000, isStale: true, receipt: {} },
+} satisfies Record<string, Proof | undefined>;
+
 export const payments: readonly Group[] = [
+  {
+    name: 'Proof of liabilities',
+    samples: each(['checking', 'none', 'proven', 'stale'], (state) => (
+      <ProofView
+        compare="on the page of totals"
+        failure={null}
+        proof={PROOFS[state]}
+        proven="2026/01/02: $1,500.00 of yours is part of $90,000.00."
+        receipt={null}
+        restored={null}
+        say={(key) => SAYS[key]}
+        sealed="Seal 7"
+      />
+    )),
+  },
+  {
+    name: 'Address in groups',
+    samples: { address: <AddressGroups address="tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx" /> },
+  },
   {
     name: 'Amount',
     samples: {
