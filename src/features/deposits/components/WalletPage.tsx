@@ -156,7 +156,7 @@ export function WalletPage() {
               isOpen={others.some(({ id }) => id === chosen?.id)}
               title={t('depositing.moreCoins')}
             >
-              {cards(others)}
+              <div>{cards(others)}</div>
             </Disclosure>
           ) : null}
         </section>
