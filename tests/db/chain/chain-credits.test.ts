@@ -55,14 +55,6 @@ describe('a payment to an address of its own', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('of too little counts as what it is, at the quote', async () => {
-    const ann = await makeInvestor();
-    const { script, coins } = await addressFor(ann);
-    chain.pay(script, Math.floor(coins / 2));
-    await mine(3);
-    expect(await reviewed(ann.id)).toMatchObject([{ cents: 74_999, quoted: true }]);
-  });
-
   test('of too much counts at the quote as far as that goes, the rest at the price of its arrival', async () => {
     const ann = await makeInvestor();
     const { script, coins } = await addressFor(ann);
