@@ -20,7 +20,7 @@ const IDS = [
 ] as const;
 const CHOICES = ['a', 'b', 'c'] as const;
 
-/** Its words are in `words/<language>/questions.json`. */
+/** Its words are in `words/<language>/copying.json`. */
 export type QuestionId = (typeof IDS)[number];
 export type Choice = (typeof CHOICES)[number];
 

@@ -10,13 +10,9 @@ declare module 'i18next' {
 }
 
 /** One file per language and area, on demand. The English account file is bundled, so `t` always has words. */
-const files = {
-  ...import.meta.glob<{ default: object }>(['./*/*.json', '!./*/{mail,site}.json', '!./en/account.json'], {
-    base: '../../words',
-  }),
-  // What only documents say.
-  ...(import.meta.env.SSR && import.meta.glob<{ default: object }>('./*/site.json', { base: '../../words' })),
-};
+const files = import.meta.glob<{ default: object }>(['./*/*.json', '!./*/mail.json', '!./en/account.json'], {
+  base: '../../words',
+});
 
 const areas = new Set<Area>(['account']);
 const fetched = new Set<string>(['en/account']);

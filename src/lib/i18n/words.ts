@@ -6,7 +6,6 @@ import type money from '../../words/en/money.json';
 import type notifications from '../../words/en/notifications.json';
 import type operator from '../../words/en/operator.json';
 import type plans from '../../words/en/plans.json';
-import type questions from '../../words/en/questions.json';
 import type security from '../../words/en/security.json';
 import type settings from '../../words/en/settings.json';
 import type site from '../../words/en/site.json';
@@ -21,7 +20,6 @@ interface English {
   notifications: typeof notifications;
   operator: typeof operator;
   plans: typeof plans;
-  questions: typeof questions;
   security: typeof security;
   settings: typeof settings;
   site: typeof site;
@@ -39,7 +37,6 @@ export type AllWords = English['account'] &
   English['notifications'] &
   English['operator'] &
   English['plans'] &
-  English['questions'] &
   English['security'] &
   English['settings'] &
   English['site'] &

@@ -15,9 +15,6 @@ export const Route = createFileRoute('/_account/strategies/questions')({
   beforeLoad: requireSandbox,
   loaderDeps: ({ search: { strategy = '' } }) => ({ strategy }),
   loader: ({ context: { queryClient, user }, deps: { strategy } }) =>
-    withWords(
-      ['money', 'settings', 'trading', 'copying', 'questions'],
-      [readQuestions(queryClient, user.id, strategy)],
-    ),
+    withWords(['money', 'settings', 'trading', 'copying'], [readQuestions(queryClient, user.id, strategy)]),
   component: QuestionsPage,
 });
