@@ -12,12 +12,9 @@ const config: KnipConfig = {
         ...files,
         // What is marked runs without the packages of tests.
         'scripts/{start,dev,workers}.ts!',
-        // Has its own HTML file, in development only.
-        'src/gallery/gallery.tsx',
         // Other sites (npm run build:tab, npm run docs).
         'docs/.vitepress/config.ts',
-        'src/tab/{main.tsx,worker.ts}',
-        'src/{gallery,tab}/vite.config.ts',
+        'src/{gallery,tab}/{gallery.tsx,main.tsx,worker.ts,vite.config.ts}',
         'tests/specification/support/reporter.ts',
         // Built or rendered by vite.config.ts, which refers to them by path.
         'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}!',
