@@ -20,7 +20,7 @@ function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode })
   );
 }
 
-function Age({ at }: { at: string | null | undefined }) {
+function Age({ at }: { at: string | null }) {
   return (
     <span className="text-muted-foreground sm:ms-auto">
       {at ? (
@@ -47,13 +47,15 @@ function PriceState({ prices }: { prices: Home['prices'] }) {
   );
 }
 
-function Line({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+/** @param at when it was so; undefined where the state says it */
+function Line({ to, name, at, children }: { to: string; name: string; at?: string | null; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2">
       <Link className="link" to={to}>
         {name}
       </Link>
-      {children}
+      <span className="contents">{children}</span>
+      {at === undefined ? null : <Age at={at} />}
     </li>
   );
 }
@@ -73,45 +75,25 @@ export function Checks({ home: { books, prices, proof, seal, changes } }: { home
     prices.stale + prices.halted === 0 &&
     news.length === 0 &&
     !chains?.networks.some(({ trouble }) => trouble);
-  const items = [
-    {
-      to: '/operator/books',
-      name: t('treasury.books.title'),
-      at: books?.checked_at,
-      state: books ? (
-        <Verdict isGood={books.problems === 0}>
-          {books.problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: books.problems })}
-        </Verdict>
-      ) : null,
-    },
-    {
-      to: '/operator/exchanges',
-      name: t('offers.exchanges.title'),
-      at: prices.newest_at,
-      state: <PriceState prices={prices} />,
-    },
-    {
-      to: '/operator/proof',
-      name: t('overview.proof'),
-      at: proof?.as_of,
-      state: proof ? t('overview.snapshot', { number: String(proof.number) }) : null,
-    },
-    {
-      to: '/operator/books',
-      name: t('overview.seal'),
-      at: seal?.at,
-      state: seal ? t('overview.sealed', { day: formatDate(seal.day) }) : null,
-    },
-  ] as const;
   return (
     <Folded isOpen={!isWell} name={t('treasury.books.checks')} {...(isWell ? { note: t('treasury.books.good') } : {})}>
       <ul className="border-t text-sm">
-        {items.map(({ to, name, at, state }) => (
-          <Line key={name} name={name} to={to}>
-            {state}
-            <Age at={at} />
-          </Line>
-        ))}
+        <Line at={books?.checked_at ?? null} name={t('treasury.books.title')} to="/operator/books">
+          {books ? (
+            <Verdict isGood={books.problems === 0}>
+              {books.problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: books.problems })}
+            </Verdict>
+          ) : null}
+        </Line>
+        <Line at={prices.newest_at} name={t('offers.exchanges.title')} to="/operator/exchanges">
+          <PriceState prices={prices} />
+        </Line>
+        <Line at={proof?.as_of ?? null} name={t('overview.proof')} to="/operator/proof">
+          {proof ? t('overview.snapshot', { number: String(proof.number) }) : null}
+        </Line>
+        <Line at={seal?.at ?? null} name={t('overview.seal')} to="/operator/books">
+          {seal ? t('overview.sealed', { day: formatDate(seal.day) }) : null}
+        </Line>
         {chains?.networks
           .filter(({ height }) => height !== null)
           .map((network) => (
@@ -120,9 +102,8 @@ export function Checks({ home: { books, prices, proof, seal, changes } }: { home
             </Line>
           ))}
         {news.map(({ list, seen }) => (
-          <Line key={list} name={t(`chains.${list}`)} to="/operator/wallets">
+          <Line at={seen[0] ?? null} key={list} name={t(`chains.${list}`)} to="/operator/wallets">
             <Verdict isGood={false}>{seen.length}</Verdict>
-            <Age at={seen[0]} />
           </Line>
         ))}
       </ul>

@@ -45,8 +45,7 @@ export function PayerCoins({ withdrawal, shown }: { withdrawal: QueuedWithdrawal
   );
 }
 
-function payoutState({ state, confirmations, needed }: NonNullable<Shown>): string {
+function payoutState({ state, confirmations: done, needed: of }: NonNullable<Shown>): string {
   if (state === 'in_batch') return t('withdrawals.chain.inBatch');
-  if (state === 'seen' || state === 'paid') return t('deposits.chain.seen', { done: confirmations, of: needed });
-  return t('deposits.chain.waiting');
+  return state === 'waiting' ? t('deposits.chain.waiting') : t('deposits.chain.seen', { done, of });
 }
