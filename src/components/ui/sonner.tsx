@@ -22,8 +22,8 @@ function Toaster(props: ToasterProps) {
       className="print:hidden"
       closeButton
       containerAriaLabel={t('notifications.title')}
-      // Below the bar with the bell and the menu; over the bottom bar, or in the room that a sheet makes below its button: never over a field.
-      mobileOffset={{ top: 64, bottom: 'calc(0.25rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      // Below the notice of a sandbox and the bar with the bell and the menu; over the bottom bar, or in the room that a sheet makes below its button: never over a field.
+      mobileOffset={{ top: 120, bottom: 'calc(0.25rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       // An open dialog disables the pointer everywhere else.
       style={{ ...LOOK, pointerEvents: 'auto' }}
       icons={{

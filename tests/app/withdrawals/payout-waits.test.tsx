@@ -42,7 +42,7 @@ beforeEach(() => readyToWithdraw());
 
 test.each([
   ['new_address', /^New addresses have a 48-hour hold: one you use now can be paid from 6 Mar 2099/],
-  ['new_address_after_change', /^After a sign-in change or on a new device/],
+  ['new_address_after_change', /^New device or sign-in change/],
   ['recovered', /^Your account was recovered by email. Withdrawals are paused until 6 Mar 2099/],
   ['recovery_code_used', /^A recovery code was used. Withdrawals are paused until 6 Mar 2099/],
   ['email_changed', /^Your email address was changed. Withdrawals are paused until 6 Mar 2099/],
@@ -58,7 +58,7 @@ test('an investor reads that all addresses wait, also when a new one would wait 
   ]);
   openApp('/withdraw');
   expect(await screen.findByText(/^A recovery code was used. Withdrawals are paused until 5 Mar 2099/)).toBeDefined();
-  expect(screen.getByText(/a new address can be paid from 6 Mar 2099/)).toBeDefined();
+  expect(screen.getByText(/new addresses can be paid from 6 Mar 2099/)).toBeDefined();
 });
 
 test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {

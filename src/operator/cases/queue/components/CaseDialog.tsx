@@ -120,7 +120,7 @@ export function CaseDialog({
         className="bg-surface tall:sticky tall:max-h-[65dvh] tall:overflow-y-auto bottom-0 -mx-6 mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t px-6 py-4"
         ref={roomBelow}
       >
-        <div className="min-w-0 grow basis-64" key={caseId}>
+        <div className="min-w-0 grow basis-48" key={caseId}>
           <Actions actions={actions} isGone={isGone} {...(holder ? { holder } : {})} />
         </div>
         {/* Not `disabled`, which drops the focus that led to the last case. */}
