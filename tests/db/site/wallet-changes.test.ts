@@ -44,6 +44,9 @@ test('an address changes when two people want it and 48 hours have passed, and n
   await expect(apply(id)).rejects.toMatchObject(refusal('not_approved'));
   await expect(approve(id, admin)).rejects.toMatchObject(refusal('second_person_required'));
   for (let n = 0; n < 2; n += 1) await approve(id);
+  const [row] = await reviewer.rows('wallet_desk');
+  const names = { proposed_by_name: 'Demo Admin', approved_by_name: 'Demo Treasurer' };
+  expect(row).toMatchObject({ id: 'bitcoin', change_id: id, ...names, due: false });
   const another = asInvestor(await makeOperator('treasurer'));
   await expect(approve(id, another)).rejects.toMatchObject(refusal('change_closed'));
   await expect(apply(id)).rejects.toMatchObject(refusal('too_early'));
@@ -167,7 +170,7 @@ const wallet = async (id: string) =>
   (await owner`select address, address_name, network, memo from public.wallets where id = ${id}`)[0];
 
 test('a network gets its first address by two people and a delay, and the method is open from then on', async () => {
-  await apply(await dueChange(stage, 'ton'));
+  await apply(await dueChange(stage, 'ton', { address: ` ${FIRST_ADDRESS.test} ` }));
   expect(await wallet('ton')).toEqual({
     address: FIRST_ADDRESS.test,
     address_name: 'New address',
