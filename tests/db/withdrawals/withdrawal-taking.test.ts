@@ -141,12 +141,12 @@ test('the withdrawal of a frozen person is not taken, nor settled, and can be gi
   await expect(take(treasurer, second.id)).rejects.toMatchObject(refusal('person_frozen'));
 });
 
-test('no treasurer gives back a withdrawal of their own that a dismissed payer had taken', async () => {
+test('no treasurer gives back a withdrawal of their own whose payer has lost the right to pay', async () => {
   const { alice, id } = await approved();
   const payer = await makeOperator('treasurer');
   await take(asInvestor(payer), id);
   await endLease(id);
-  await owner`delete from people.operators where user_id = ${payer.id}`;
+  await owner`update people.operators set role = 'reviewer' where user_id = ${payer.id}`;
   await owner`insert into people.operators values (${alice.id}, 'treasurer')`;
   await expect(giveBack(asInvestor(alice), id)).rejects.toMatchObject(refusal('being_paid'));
   await owner`delete from people.operators where user_id = ${alice.id}`;
