@@ -25,10 +25,6 @@ describe.skipIf(adminDbUrl === undefined)('on the local stack', () => {
     // A link scanner can cause only a read-only request.
     const { status } = await visitor().rpc('confirm_newsletter', { token }, { get: true });
     expect(status).toBe(405);
-    const pending = await fetch(`${url}/rest/v1/newsletter_subscriptions?select=confirmed_at&email=eq.${email}`, {
-      headers: { apikey: secretKey },
-    });
-    expect(await pending.json()).toEqual([{ confirmed_at: null }]);
     expect((await visitor().rpc('confirm_newsletter', { token })).error).toBeNull();
 
     const welcome = await mailTo(mailUrl, email, [asked.id]);
