@@ -34,12 +34,14 @@ export function ProfileSection() {
         />
       )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <Card className="flex flex-wrap items-center gap-4 lg:flex-col lg:text-center">
+        <Card className="flex items-center gap-4 lg:flex-col lg:text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />
-          <p className="min-w-0 flex-1 text-lg leading-tight font-medium wrap-anywhere lg:flex-none">{profile.name}</p>
-          <DialogButton label={t('profile.upload')}>
-            {(done) => <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />}
-          </DialogButton>
+          <div className="grid min-w-0 justify-items-start gap-2 lg:justify-items-center lg:gap-4">
+            <p className="text-lg leading-tight font-medium wrap-anywhere">{profile.name}</p>
+            <DialogButton label={t('profile.upload')}>
+              {(done) => <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />}
+            </DialogButton>
+          </div>
         </Card>
         <Card className="grid content-start gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
