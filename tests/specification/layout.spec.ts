@@ -41,8 +41,8 @@ test('§2 Shared layout: an investor goes by each entry of the side menu to its 
 });
 
 test('§2 Shared layout: the top bar stays where it is when an investor scrolls', async () => {
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await page.goto('/account?tab=security');
+  await expect(page.getByRole('heading', { name: 'Account activity' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);

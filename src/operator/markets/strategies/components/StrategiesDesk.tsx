@@ -72,7 +72,7 @@ const columns = (): Column<DeskStrategy>[] => [
   {
     title: t('desk.people.title'),
     phone: 'note',
-    className: 'max-md:col-span-full md:min-w-52',
+    className: 'max-md:col-span-full xl:min-w-52',
     cell: ({ value_cents, holders, lead_bp, largest_bp }) => (
       <>
         <MoneyText cents={value_cents} className="me-2 md:hidden" />
@@ -96,7 +96,7 @@ const columns = (): Column<DeskStrategy>[] => [
     phone: 'note',
     className: 'max-md:col-span-full',
     cell: (strategy) => (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-start md:max-w-80 md:min-w-72">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-start md:max-w-80 xl:min-w-72">
         <StrategyBadge status={strategy.status} />
         {strategy.status === 'suspended' || strategy.status === 'closing' ? (
           <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>
