@@ -1,4 +1,4 @@
--- Two people: what one proposes, another confirms or cancels.
+-- Two people: what one proposes, another confirms or cancels; which changes wait first, and how long.
 -- On a live site, whatever the public relies on or that books money takes two operators.
 
 create function desk.delay(kind text) returns interval language sql immutable as $$

@@ -1,5 +1,5 @@
--- A change of a deposit address takes two operators and a delay.
--- Changed addresses are how funds are stolen: two operators, and a delay in which any operator can stop it.
+-- Changed addresses are how funds are stolen: one is a proposal (two_person_changes: desk.delay, its constraints) that two operators
+-- make, and that any operator can stop while it waits. Here no other way is left.
 
 create function payments.valid_wallet_address(wallet_id text, network text, address text) returns boolean
   language sql immutable as $$

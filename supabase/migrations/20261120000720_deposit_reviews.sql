@@ -1,4 +1,4 @@
--- Who credits a deposit and as what: a large one is confirmed by a second operator.
+-- Who credits a deposit and as what: a large one (operator_limits: desk.most_alone) is confirmed by a second operator.
 
 create function deposits.with_received_payment(
   deposit public.deposits, arrived_cents bigint, network text, transaction_id text, transaction_output int,

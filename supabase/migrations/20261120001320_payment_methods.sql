@@ -1,4 +1,4 @@
--- Which payment and withdrawal methods are in use, their minimum and fee; block explorers.
+-- Which payment and withdrawal methods are in use, their minimum and fee; block explorers. (Waits of people's own payout addresses: withdrawals.)
 
 create function payments.method_desk() returns table (
   kind text, name text, in_use boolean, min_cents bigint, fee_cents bigint, duration text, waiting bigint, version text,

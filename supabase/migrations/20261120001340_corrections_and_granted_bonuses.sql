@@ -1,4 +1,5 @@
--- Corrections of balances and deposits by two operators, and bonuses that operators grant.
+-- Corrections of balances and deposits by two operators, and bonuses that operators grant; how much one person or role decides:
+-- operator_limits.
 
 create table desk.corrections (
   id uuid primary key,

@@ -1,5 +1,6 @@
--- Payments as the chain shows them, and what they are credited as: at the quote if seen before it ended, else at the price of the moment of
--- the last confirmation. What cannot be credited by itself goes to the review of deposits, or is unmatched.
+-- Payments as the chain shows them, and what they are credited as: at the quote if seen before it ended and in a block within two hours
+-- of that, else at the price of the moment of the last confirmation. How many blocks, and up to which sum: chain.networks. What cannot
+-- be credited by itself goes to the review of deposits, or is unmatched.
 
 create table chain.sightings (
   id uuid primary key default gen_random_uuid(),
