@@ -201,6 +201,13 @@ describe('a person is notified of passkeys that were added or removed', () => {
   });
 });
 
+test('a person is notified of a passkey that was added before money was requested', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  await addPasskey(owner, person);
+  await request(asInvestor(person), { address: ADDRESSES.Bitcoin[0] });
+  expect(await events(person)).toEqual(['passkey_added']);
+});
+
 test('stopping an account takes its passkeys, and no one else’s', async () => {
   const person = await makeInvestor();
   const stranger = await makeInvestor();

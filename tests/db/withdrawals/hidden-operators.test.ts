@@ -50,9 +50,10 @@ test('the owner of a withdrawal who asks for it again learns of no operator, whi
 test('the owner of a withdrawal who takes it back learns of no operator', async () => {
   const { cancel } = await requested();
   await owner`update public.withdrawals set reviewed_at = reviewed_at - interval '48 hours'`;
-  const cancelled = await cancel();
-  expect(cancelled).toMatchObject({ status: 'cancelled' });
-  expect(await told(cancelled)).toEqual({});
+  for (const cancelled of [await cancel(), await cancel()]) {
+    expect(cancelled).toMatchObject({ status: 'cancelled' });
+    expect(await told(cancelled)).toEqual({});
+  }
 });
 
 test('no other function for investors answers a row with columns that they may not select', async () => {
