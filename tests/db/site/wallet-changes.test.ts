@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
 import { everyoneHeard } from '../support/heard.ts';
 import { ADDRESSES, changeOf, dueChange, FIRST_ADDRESS, letDelayPass, proposal } from '../support/site/settings.ts';
@@ -180,23 +180,24 @@ test('a network gets its first address by two people and a delay, and the method
   expect(await asInvestor(await makeInvestor()).query`select from public.wallets`).toHaveLength(11);
 });
 
-describe('a memo', () => {
-  test('comes with an address on TON, and leaves with the next one', async () => {
-    await apply(await dueChange(stage, 'ton', { memo: ' 1234567 ' }));
-    expect(await wallet('ton')).toMatchObject({ memo: '1234567' });
-    expect(
-      (await asOperator('reviewer').rows<{ id: string }>('wallet_desk')).find(({ id }) => id === 'ton'),
-    ).toMatchObject({ chain: 'TON', memo: '1234567', new_memo: null });
-    await apply(await dueChange(stage, 'ton'));
-    expect(await wallet('ton')).toMatchObject({ memo: null });
-  });
+test('a memo comes with an address on TON, and leaves with the next one', async () => {
+  await apply(await dueChange(stage, 'ton', { memo: ' 1234567 ' }));
+  expect(await wallet('ton')).toMatchObject({ memo: '1234567' });
+  expect(
+    (await asOperator('reviewer').rows<{ id: string }>('wallet_desk')).find(({ id }) => id === 'ton'),
+  ).toMatchObject({ chain: 'TON', memo: '1234567', new_memo: null });
+  await apply(await dueChange(stage, 'ton'));
+  expect(await wallet('ton')).toMatchObject({ memo: null });
+});
 
-  test.each([
-    ['tron', '1234567'],
-    ['ton', 'two\nlines'],
-    ['ton', 'Grüße'],
-    ['ton', 'a'.repeat(101)],
-  ])('is refused for %s as %j', async (id, memo) => {
-    await expect(changeOf(stage, id, { memo })).rejects.toMatchObject(refusal('invalid_memo'));
-  });
+test.each([
+  ['tron', { memo: '1234567' }, 'invalid_memo'],
+  ['ton', { memo: 'two\nlines' }, 'invalid_memo'],
+  ['ton', { memo: 'Grüße' }, 'invalid_memo'],
+  ['ton', { memo: 'a'.repeat(101) }, 'invalid_memo'],
+  ['tron', { address: null }, 'invalid_address'],
+  ['tron', { address_name: 'a'.repeat(81) }, 'address_name_required'],
+  ['tron', { request_id: null }, 'request_id_required'],
+])('an address of %s is not proposed with %j', async (id, change, code) => {
+  await expect(changeOf(stage, id, change)).rejects.toMatchObject(refusal(code));
 });
