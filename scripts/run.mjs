@@ -27,9 +27,8 @@ const isRecent = Number.parseInt(process.versions.node, 10) >= WANTED_NODE;
 const brought = `node_modules/node-${process.platform}-${process.arch}`;
 const node = isRecent ? process.execPath : resolve(root, brought, 'bin/node');
 if (!isRecent && !wanted[brought]) {
-  const { node: version } = process.versions;
   process.stderr.write(
-    `Glassmine needs Node ${WANTED_NODE} or newer (https://nodejs.org). This is ${version}, and npm brings none here.\n`,
+    `Glassmine needs Node ${WANTED_NODE} or newer (https://nodejs.org). This is ${process.version}, and npm brings none here.\n`,
   );
   process.exit(1);
 }

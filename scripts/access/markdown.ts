@@ -1,10 +1,6 @@
-export function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
-}
+export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ');
 
-export function code(text: string): string {
-  return `\`${text}\``;
-}
+export const code = (text: string): string => `\`${text}\``;
 
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
