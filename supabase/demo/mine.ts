@@ -7,7 +7,7 @@ import { DEMO_MINE, Lowest, type Payee, renewSeal, tryHashes, writtenShares } fr
 import { DAY, HOUR, type Scene, SEEDED } from './scene.ts';
 
 /** Blocks of others in a day, and what the demo miner tries between two of them. */
-const BLOCKS = 110;
+const BLOCKS = 90;
 const TRIES = Math.round((DAY / DEMO_MINE.everyMs) / BLOCKS); // prettier-ignore
 const PLAN = 'basic';
 

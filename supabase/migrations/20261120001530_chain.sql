@@ -119,13 +119,21 @@ create function chain.parent(header chain.headers) returns chain.headers languag
   -- Returns the header before one; null of a checkpoint.
   select h from chain.headers h where h.hash = substr(header.raw, 5, 32) and h.network_id = header.network_id $$;
 
-create function chain.time(raw bytea) returns bigint language sql immutable as $$
-  -- Returns when a header says that it was made, in seconds since 1970.
-  select chain.number(substr(raw, 69, 4))::bigint $$;
+create function chain.word(raw bytea, place int) returns bigint language plpgsql immutable as $$
+  -- Reads a little-endian number of four bytes from a place (of the first: 0); 0 if they are not there.
+begin
+  return case when octet_length(raw) >= place + 4
+    then get_byte(raw, place) + (get_byte(raw, place + 1) << 8) + (get_byte(raw, place + 2) << 16) + (get_byte(raw, place + 3)::bigint << 24)
+    else 0 end;
+end $$;
 
-create function chain.header_bits(raw bytea) returns bigint language sql immutable as $$
+create function chain.time(raw bytea) returns bigint language plpgsql immutable as $$
+  -- Returns when a header says that it was made, in seconds since 1970.
+begin return chain.word(raw, 68); end $$;
+
+create function chain.header_bits(raw bytea) returns bigint language plpgsql immutable as $$
   -- Returns the bits of a header.
-  select chain.number(substr(raw, 73, 4))::bigint $$;
+begin return chain.word(raw, 72); end $$;
 
 create function chain.may_have_bits(network chain.networks, parent chain.headers, bits bigint) returns boolean
   language plpgsql stable as $$
