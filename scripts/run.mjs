@@ -46,8 +46,9 @@ if (!isInstalled) {
   const on = `--package=${basename(brought)}@${wanted[brought]?.version}`;
   // Not `npm ci`, which takes the packages away from what runs on them.
   const dev = isLean ? '--omit=dev' : '--include=dev';
-  const flags = `--no-save --ignore-scripts --include=optional ${dev} --prefer-offline --loglevel=error`;
-  const args = ['install', ...flags.split(' ')];
+  const args = `install --no-save --ignore-scripts --include=optional ${dev} --prefer-offline --loglevel=error`.split(
+    ' ',
+  );
   const { status } = spawnSync('npm', isRecent ? args : ['exec', '--yes', on, '--', 'npm', ...args], {
     cwd: root,
     stdio: ['ignore', 2, 'inherit'],

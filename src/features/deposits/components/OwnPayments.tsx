@@ -16,7 +16,7 @@ export function OwnPayments({ own, payments }: { own: OwnAddress; payments: read
   return (
     <div aria-live="polite" className="grid gap-2">
       {(isSeen ? payments : [undefined]).map((payment) => (
-        <ChainSteps key={payment?.id} needed={own.confirmations} payment={payment} />
+        <ChainSteps key={payment?.id ?? 'awaited'} needed={own.confirmations} payment={payment} />
       ))}
       {own.has_demo_wallet && !isSeen ? (
         <ActionButton

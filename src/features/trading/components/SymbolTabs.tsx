@@ -18,6 +18,8 @@ export function SymbolTabs({ instruments, chosen }: SymbolTabsProps) {
               // Without a symbol in the address it is the first.
               aria-current={id === chosen ? 'page' : undefined}
               className="hover:bg-muted aria-[current=page]:bg-muted aria-[current=page]:text-foreground text-muted-foreground inline-flex h-11 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap -outline-offset-2"
+              // Chrome leaves one alone of which it shows a little.
+              onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
               replace
               resetScroll={false}
               search={{ instrument: id }}

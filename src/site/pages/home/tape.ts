@@ -38,7 +38,7 @@ async function showTape(tape: HTMLElement): Promise<void> {
 /** Refreshes the home page's market tape while visible. */
 export function startTape(): void {
   const tape = find('[data-tape]');
-  const show = () => tape && !document.hidden && showTape(tape);
+  const show = () => void (tape && !document.hidden && showTape(tape));
   // After the page's own requests.
   afterPaint(show);
   setInterval(show, PAUSE_MS);
