@@ -46,9 +46,7 @@ if (!isInstalled) {
   const on = `--package=${basename(brought)}@${wanted[brought]?.version}`;
   // Not `npm ci`, which takes the packages away from what runs on them.
   const dev = isLean ? '--omit=dev' : '--include=dev';
-  const args = `install --no-save --ignore-scripts --include=optional ${dev} --prefer-offline --loglevel=error`.split(
-    ' ',
-  );
+  const args = `i --no-save --ignore-scripts --include=optional ${dev} --prefer-offline --loglevel=error`.split(' ');
   const { status } = spawnSync('npm', isRecent ? args : ['exec', '--yes', on, '--', 'npm', ...args], {
     cwd: root,
     stdio: ['ignore', 2, 'inherit'],
