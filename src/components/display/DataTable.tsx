@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
 const PLACES = {
   lead: 'max-md:order-1 max-md:text-start',
   side: 'max-md:order-2 max-md:text-end',
-  note: 'max-md:order-3 max-md:text-start',
+  note: 'max-md:order-3 max-md:col-start-1 max-md:text-start',
   end: 'max-md:order-4 max-md:text-end',
   none: 'max-md:hidden',
 };

@@ -44,7 +44,7 @@ const columns = (): Column<TimeLimit>[] => [
   { title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
   {
     title: t('overview.limit'),
-    phone: 'note',
+    phone: 'side',
     cell: ({ hours, set_by, set_at }) => (
       <span className="inline-grid gap-0.5">
         <span>{formatDuration(`${hours} hours`)}</span>
