@@ -58,6 +58,32 @@ comment on table public.api_keys is 'Keys that only read, as hashes of 256 rando
 grant select (id, investor_id, name, scopes, created_at, expires_at, last_used_at) on public.api_keys to authenticated;
 select people.owner_reads('public.api_keys');
 
+create function programs.queue_event(person uuid, made anyelement) returns void language plpgsql as $$
+  -- Queues a row, such as a fill, for the webhooks of its person.
+declare
+  event jsonb;
+begin
+  if not exists (select from public.webhooks w where w.investor_id = person) then return; end if;
+  event := to_jsonb(made);
+  insert into public.webhook_messages (webhook_id, investor_id, subject_id, body)
+  select w.id, w.investor_id,
+    coalesce(event ->> 'subject_id', event ->> 'reference', event ->> 'order_id', event ->> 'dealing_id', event ->> 'webhook_id')::uuid,
+    jsonb_build_object(
+      'type', coalesce(event ->> 'kind', case event ->> 'code' when 'yield' then 'yield.credited' when 'yield_reversal' then 'yield.reversed' else 'fills.made' end),
+      'timestamp', clock_timestamp(),
+      'data', jsonb_strip_nulls(event - '{investor_id,kind,code,created_at,at,read_at,coin,arrived_coins,quoted_coins,
+        posting_id,debit,credit,pool_id,bid,ask,bid_size,ask_size,source,source_at,received_at,cost_cents}'::text[]))
+  from public.webhooks w where w.investor_id = person;
+end $$;
+
+create function programs.queue_notification() returns trigger language plpgsql as $$
+  -- trigger: after insert on public.notifications when (new.kind ^@ 'deposits.' or new.kind ^@ 'withdrawals.')
+  -- Queues what happened to a deposit or withdrawal.
+begin
+  perform programs.queue_event(new.investor_id, new);
+  return null;
+end $$;
+
 create function programs.remove_programs(person uuid) returns void language sql as $$
   -- Removes all keys and webhooks of a person, after a possible takeover or with the account.
   delete from public.api_keys k where k.investor_id = person;

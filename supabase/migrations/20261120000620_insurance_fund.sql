@@ -1,13 +1,5 @@
 -- The insurance fund: 20% of each deposit and fee goes to it, and two operators pay losses from it.
 
-create function ledger.set_aside() returns trigger language plpgsql as $$
-  -- trigger: after insert on ledger.transfers when (new.amount_cents >= 5 and (new.code = 'deposit' or new.credit = 'fees'))
-  -- Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1), for good.
-begin
-  perform ledger.transfer(null, 'insurance_fund', 'cash', new.amount_cents / 5, 'insurance', new.reference);
-  return null;
-end $$;
-
 create function ledger.insurance_left(cash_cents bigint, insurance_fund_cents bigint) returns bigint
   language sql immutable as $$
   -- Returns the insurance fund less negative cash, at least zero, in cents. This is published.

@@ -97,12 +97,14 @@ begin
     select case when p.id is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
       (case when p.id is null then 'available' else 'unclaimed' end)::ledger.book, 'yield', posting.id
     from unnest(slice.lines) l left join public.profiles p on p.id = l.holder_id and p.closed_at is not null
-    order by l.holder_id returning investor_id, amount_cents
+    order by l.holder_id returning *
+  ), queued as (
+    select programs.queue_event(b.investor_id, b) from booked b where b.investor_id in (select w.investor_id from public.webhooks w)
   ), earned as (
     select b.investor_id, sum(b.amount_cents)::bigint as amount from booked b where b.investor_id is not null
       group by b.investor_id)
   update ledger.accounts a set available_cents = a.available_cents + e.amount, profit_cents = a.profit_cents + e.amount
-  from earned e where a.investor_id = e.investor_id;
+  from earned e where a.investor_id = e.investor_id and (select count(*) from queued) >= 0;
 end $$;
 
 create function plans.notify_of_posting(job jobs.jobs, slice jobs.job_slices) returns void language plpgsql as $$
@@ -381,6 +383,9 @@ begin
     union all
     select k.investor_id, k.reference, k.amount - k.cents, posting.day, 'receivables', 'mining_income', 'yield_reversal', posting.id
     from taken k where k.cents < k.amount
+    returning *
+  ), queued as (
+    select programs.queue_event(b.investor_id, b) from booked b where b.investor_id in (select w.investor_id from public.webhooks w)
   ), lost as (
     select k.investor_id, sum(k.cents)::bigint as cents, sum(k.amount)::bigint as amount
     from taken k where k.investor_id is not null group by k.investor_id
@@ -391,7 +396,7 @@ begin
     select messages.mail_notification(l.investor_id, 'yields.reversed', l.cents)
     from lost l where l.cents > 0 and (select s.mail_notifications from public.site s))
   update ledger.accounts a set available_cents = a.available_cents - l.cents, profit_cents = a.profit_cents - l.amount
-  from lost l where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
+  from lost l where a.investor_id = l.investor_id and (select count(*) from mailed) + (select count(*) from queued) >= 0;
 end $$;
 
 create function plans.advance_yield_reversal(job jobs.jobs) returns jobs.jobs

@@ -25,13 +25,13 @@ create table pools.pool_books (
   reserved_cents ledger.balance not null default 0,
   waiting_cents ledger.balance not null default 0,
   units public.units not null default 0,
-  failures int not null default 0 constraint pool_books_failures_not_negative check (failures >= 0),
+  failures int not null default 0,
   failed_at timestamptz,
   failure text,
   tried_at timestamptz,
-  skips int not null default 0 constraint pool_books_skips_not_negative check (skips >= 0),
+  skips int not null default 0,
   constraint pool_books_reserved_is_there check (reserved_cents <= cash_cents),
-  constraint pool_books_failure_whole check (num_nonnulls(failed_at, failure) = 2 or failures = 0 and num_nonnulls(failed_at, failure) = 0)
+  constraint pool_books_failure_whole check (skips >= 0 and failures >= 0 and (failed_at is null) = (failure is null) and (failures = 0 or failure is not null))
 ) with (fillfactor = 60);
 comment on table pools.pool_books is 'Cash of each pool. Trades and dealings lock this row first, then accounts.';
 create index pool_books_failed on pools.pool_books (failed_at) where failed_at is not null;
@@ -169,20 +169,40 @@ end $$;
 -- Orders, their events, and fills with the quotes behind them (trading design, sections 7 and 9).
 create sequence public.order_priorities;
 
+-- Domains, because each statement reads the checks of a table again, and those of a domain once.
+create domain pools.order_side as text constraint order_side_known check (value in ('buy', 'sell'));
+create domain pools.order_kind as text constraint order_kind_known check (value in ('market', 'limit', 'stop', 'stop_limit', 'trailing'));
+create domain pools.time_in_force as text constraint time_in_force_known check (value in ('gtc', 'gtd', 'ioc', 'fok'));
+create domain pools.order_status as text constraint order_status_known check (value in ('armed', 'open', 'filled', 'cancelled', 'expired'));
+create domain pools.order_reason as text constraint order_reason_known check (value in (
+  'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only',
+  'failed', 'over', 'gave_way', 'strategy_stopped'));
+create domain pools.order_event as text constraint order_event_known check (value in (
+  'placed', 'triggered', 'filled', 'replaced', 'cut', 'cancelled', 'expired'));
+create domain pools.fill_role as text constraint fill_role_known check (value in ('maker', 'taker'));
+comment on domain pools.order_side is 'Of the pool: it buys or sells.';
+comment on domain pools.order_kind is 'trailing: a stop that follows the price.';
+comment on domain pools.time_in_force is 'Until cancelled, until a moment, at its first quote what is there, at its first quote all or nothing.';
+comment on domain pools.order_status is 'armed: an untriggered stop, or a purchase that waits for sales.';
+comment on domain pools.order_reason is
+  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (too small a first quote); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (delisting); failed (our error); over (expired); gave_way (strategy holders left); strategy_stopped (suspended or closed).';
+comment on domain pools.order_event is 'cut: a pair''s other half, by what the first half filled.';
+comment on domain pools.fill_role is 'maker: at its own limit; taker: at the quote.';
+
 create table public.orders (
   id uuid primary key,
   pool_id uuid not null references public.pools (id),
   investor_id uuid not null,
   instrument_id text not null references public.instruments (id),
-  side text not null constraint orders_side check (side in ('buy', 'sell')),
-  kind text not null constraint orders_kind check (kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')),
+  side pools.order_side not null,
+  kind pools.order_kind not null,
   quantity public.quantity constraint orders_quantity_given check (quantity > 0),
   spend_cents public.amount,
   limit_price public.price,
   stop_price public.price,
   trail_bp int constraint orders_trail_bounded check (trail_bp between 10 and 5000),
   trail_mark public.price,
-  time_in_force text not null constraint orders_time_in_force check (time_in_force in ('gtc', 'gtd', 'ioc', 'fok')),
+  time_in_force pools.time_in_force not null,
   expires_at timestamptz,
   post_only boolean not null default false,
   pair_id uuid,
@@ -197,8 +217,8 @@ create table public.orders (
   filled_quantity public.quantity not null default 0,
   filled_cents ledger.balance not null default 0,
   fee_cents ledger.balance not null default 0,
-  status text not null constraint orders_status check (status in ('armed', 'open', 'filled', 'cancelled', 'expired')),
-  reason text,
+  status pools.order_status not null,
+  reason pools.order_reason,
   finished_at timestamptz,
   constraint orders_size check (num_nonnulls(quantity, spend_cents) = 1 and (spend_cents is null or side = 'buy' and kind = 'market')),
   constraint orders_limit check ((limit_price is not null) = (kind in ('limit', 'stop_limit'))),
@@ -213,10 +233,7 @@ create table public.orders (
   constraint orders_end_whole check (
     (finished_at is null) = (status in ('armed', 'open')) and (trigger_price is null) = (finished_at is not null)
     and (trigger_below is null) = (trigger_price is null) and (finished_at is null or reserved = 0)),
-  constraint orders_reason check (reason in (
-      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash',
-      'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
-    and (status in ('cancelled', 'expired')) = (reason is not null))
+  constraint orders_reason check ((status in ('cancelled', 'expired')) = (reason is not null))
 ) with (fillfactor = 70);
 comment on table public.orders is 'Orders of pools; the id is the request''s, investor_id copied, so no foreign key.';
 comment on column public.orders.quantity is 'In lots; null for orders by amount.';
@@ -227,9 +244,6 @@ comment on column public.orders.priority is 'Time priority, lower first; a new p
 comment on column public.orders.is_new is 'Its first quote decides ioc, fok and post-only; only later prices fill it.';
 comment on column public.orders.trigger_price is 'Trigger price (ticks) of the ask for a purchase, the bid for a sale.';
 comment on column public.orders.reserved is 'Cents of a purchase, lots of a sale; of a pair in its take-profit half.';
-comment on column public.orders.status is 'armed: an untriggered stop, or a purchase that waits for sales.';
-comment on column public.orders.reason is
-  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (too small a first quote); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (delisting); failed (our error); over (expired); gave_way (strategy holders left); strategy_stopped (suspended or closed).';
 create index orders_watched on public.orders (instrument_id, side, trigger_below, trigger_price) where status in ('armed', 'open');
 create index orders_trailing on public.orders (instrument_id, side, trail_mark) where status = 'armed' and trail_mark is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
@@ -244,8 +258,7 @@ create table public.order_events (
   order_id uuid not null,
   investor_id uuid not null,
   at timestamptz not null default clock_timestamp(),
-  event text not null constraint order_events_event check (event in (
-    'placed', 'triggered', 'filled', 'replaced', 'cut', 'cancelled', 'expired')),
+  event pools.order_event not null,
   quantity public.quantity,
   price public.price,
   reason text
@@ -261,14 +274,14 @@ create table public.fills (
   pool_id uuid not null,
   investor_id uuid not null,
   instrument_id text not null,
-  side text not null constraint fills_side check (side in ('buy', 'sell')),
+  side pools.order_side not null,
   at timestamptz not null default clock_timestamp(),
   quantity public.quantity not null constraint fills_quantity_given check (quantity > 0),
   price public.price not null,
-  cents public.cents not null constraint fills_cents_not_negative check (cents >= 0),
-  fee_cents public.cents not null constraint fills_fee_not_negative check (fee_cents >= 0),
-  cost_cents public.cents not null constraint fills_cost_not_negative check (cost_cents >= 0),
-  role text not null constraint fills_role check (role in ('maker', 'taker')),
+  cents ledger.balance not null,
+  fee_cents ledger.balance not null,
+  cost_cents ledger.balance not null,
+  role pools.fill_role not null,
   bid public.price not null,
   ask public.price not null,
   bid_size public.quantity not null,
@@ -518,7 +531,7 @@ comment on column public.copy_requests.not_before is 'Dealt later: cooling-off o
 comment on column public.copy_requests.left_out_at is 'Last dealing that skipped it because of a locked account.';
 comment on column public.copy_requests.dealt_units is 'Units (millionths) issued or redeemed, without profit share.';
 create view copying.waiting with (security_invoker = true) as
-select r.*, greatest(r.asked_at, r.not_before, r.left_out_at) as since from public.copy_requests r where r.status = 'waiting';
+select r.*, greatest(r.asked_at, r.not_before, r.left_out_at) as since, r as request from public.copy_requests r where r.status = 'waiting';
 comment on view copying.waiting is 'Requests that are not dealt; only prices after since count.';
 create index copy_requests_waiting on public.copy_requests (pool_id, asked_at) where status = 'waiting';
 create index copy_requests_investor on public.copy_requests (investor_id, asked_at desc);

@@ -275,6 +275,7 @@ begin
     where h.pool_id = fill.pool_id and h.instrument_id = fill.instrument_id;
   end if;
   insert into public.fills select fill.*;
+  perform programs.queue_event(fill.investor_id, fill);
   if fill.cents > 0 then
     perform ledger.transfer(null, case fill.side when 'buy' then 'coins' else 'cash' end::ledger.book,
       case fill.side when 'buy' then 'cash' else 'coins' end::ledger.book, fill.cents, fill.side::ledger.purpose, fill.id);
@@ -314,7 +315,7 @@ begin
       freed := taken;
       update pools.pool_books b set cash_cents = b.cash_cents + fill.cents where b.pool_id = wanted.pool_id;
     end if;
-    perform pools.reduce_oco_sibling(wanted, taken);
+    if wanted.pair_id is not null then perform pools.reduce_oco_sibling(wanted, taken); end if;
   else
     taken := 0;
   end if;
@@ -326,7 +327,7 @@ begin
   is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
   if is_done then
-    perform pools.reserve(wanted, -wanted.reserved);
+    if wanted.reserved <> 0 then perform pools.reserve(wanted, -wanted.reserved); end if;
     wanted.status := 'filled';
   end if;
   wanted := pools.store_order(wanted);
@@ -348,7 +349,6 @@ create function pools.reduce_oco_sibling(filled public.orders, taken bigint) ret
 declare
   half public.orders;
 begin
-  if filled.pair_id is null then return; end if;
   select * into half from public.orders o where o.pair_id = filled.pair_id and o.id <> filled.id and o.status in ('armed', 'open');
   if not found then return; end if;
   if half.quantity - taken > half.filled_quantity then

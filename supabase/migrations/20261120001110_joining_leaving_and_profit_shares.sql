@@ -297,8 +297,8 @@ create function copying.return_empty(pool_id uuid, before timestamptz, bid_cents
   -- for a unit, or above 5,000 dollars a unit.
 declare
   requests constant public.copy_requests[] := array(
-    select r from public.copy_requests r join copying.waiting w on w.id = r.id
-    where w.pool_id = return_empty.pool_id and w.since < return_empty.before
+    select r.request from copying.waiting r
+    where r.pool_id = return_empty.pool_id and r.since < return_empty.before
       and case r.side
         when 'in' then r.investor_id in (select f.person_id from people.freezes f)
           or exists (select from public.strategies s where s.pool_id = r.pool_id and s.status = 'suspended') or return_empty.pool_units > 0 and (return_empty.offer_cents = 0

@@ -117,7 +117,7 @@ declare
   until constant timestamptz := copying.sees_strategy(pool_id, people.caller());
 begin
   return query
-    select f.id, f.at, f.instrument_id, f.side, f.quantity::bigint, f.price::bigint, f.cents::bigint,
+    select f.id, f.at, f.instrument_id, f.side::text, f.quantity::bigint, f.price::bigint, f.cents::bigint,
       f.fee_cents::bigint, f.dealing_id is not null, f.bid::bigint, f.ask::bigint, f.bid_size::bigint,
       f.ask_size::bigint, f.source, f.received_at
     from public.fills f
@@ -127,19 +127,22 @@ end $$;
 
 create function copying.strategy_days(pool_id uuid, days int default 366)
   returns table (day date, price double precision, net_price double precision)
-  language sql stable security definer as $$ -- door: authenticated
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns a one-dollar unit's growth by day (UTC), before and after profit share. Raises not_found.
-  select copying.sees_strategy(pool_id, people.caller());
-  select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
-  from (select now() at time zone 'utc' as moment) n
-  cross join generate_series(
-    date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
-  -- Each day's last mark by index: ten years have 90,000.
-  cross join lateral (
-    select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
-    where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
-    order by k.at desc limit 1) m
-  order by d.day $$;
+begin
+  perform copying.sees_strategy(pool_id, people.caller());
+  return query
+    select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
+    from (select now() at time zone 'utc' as moment) n
+    cross join generate_series(
+      date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
+    -- Each day's last mark by index: ten years have 90,000.
+    cross join lateral (
+      select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
+      where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
+      order by k.at desc limit 1) m
+    order by d.day;
+end $$;
 
 create function copying.my_copies() returns table (
   pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint,

@@ -647,17 +647,9 @@ begin
     'waiting_cents', waiting, 'pools', proof.pool_proofs(person, published));
 end $$;
 
-create function ledger.tally_deposit() returns trigger language plpgsql as $$
-  -- trigger: after insert on ledger.transfers when (new.code = 'insurance')
-  -- Keeps the sums of house accounts near, without a job too.
-begin
-  perform ledger.tally(10000);
-  return null;
-end $$;
-
 create function ledger.tally(max_rows bigint default 1000000) returns bigint language plpgsql as $$
-  -- Stores sums of settled transfers once five thousand are new; returns the last id, or null. Run by
-  -- supabase/workers/jobs.ts or pg_cron, and with max_rows by each deposit.
+  -- Stores sums of settled transfers, at most max_rows, once five thousand are new; returns the last id, or null. Run
+  -- by supabase/workers/jobs.ts or pg_cron.
 declare
   earlier ledger.tallies;
   boundary bigint;

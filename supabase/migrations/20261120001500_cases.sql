@@ -224,22 +224,25 @@ create function desk.correction_queue(from_case uuid default null, max_rows int 
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text,
     corrects text, proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint,
     after_cents bigint, frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint,
-    reverses boolean) language sql stable security definer as $$ -- door: authenticated
+    reverses boolean) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns open corrections and bonuses, as desk.case_page, in cents; receivable_cents: spent part of a deposit.
-  select people.require_operator();
-  select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by,
-    o.name, c.created_at, a.available_cents::bigint,
-    case c.kind when 'deposit_correction' then greatest(a.available_cents + c.amount_cents, 0) else a.available_cents + c.amount_cents end,
-    c.amount_cents > 0 and people.is_frozen(c.investor_id), c.created_at + desk.time_limit('corrections'),
-    case c.kind when 'deposit_correction' then greatest(-c.amount_cents - a.available_cents, 0) else 0 end,
-    d.arrived_cents + d.corrected_cents, coalesce(d.arrived_cents + d.corrected_cents + c.amount_cents = 0, false)
-  from desk.case_page('corrections', sort, only_late, null, null, from_case) with ordinality g (id, place)
-  join desk.corrections c on c.id = g.id
-  join public.profiles p on p.id = c.investor_id
-  join public.profiles o on o.id = c.proposed_by
-  join ledger.accounts a on a.investor_id = c.investor_id
-  left join public.deposits d on d.id = c.deposit_id
-  order by g.place limit greatest(max_rows, 1) $$;
+begin
+  perform people.require_operator();
+  return query
+    select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by,
+      o.name, c.created_at, a.available_cents::bigint,
+      case c.kind when 'deposit_correction' then greatest(a.available_cents + c.amount_cents, 0) else a.available_cents + c.amount_cents end,
+      c.amount_cents > 0 and people.is_frozen(c.investor_id), c.created_at + desk.time_limit('corrections'),
+      case c.kind when 'deposit_correction' then greatest(-c.amount_cents - a.available_cents, 0) else 0 end,
+      d.arrived_cents + d.corrected_cents, coalesce(d.arrived_cents + d.corrected_cents + c.amount_cents = 0, false)
+    from desk.case_page('corrections', sort, only_late, null, null, from_case) with ordinality g (id, place)
+    join desk.corrections c on c.id = g.id
+    join public.profiles p on p.id = c.investor_id
+    join public.profiles o on o.id = c.proposed_by
+    join ledger.accounts a on a.investor_id = c.investor_id
+    left join public.deposits d on d.id = c.deposit_id
+    order by g.place limit greatest(max_rows, 1);
+end $$;
 
 create function deposits.deposit_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -249,39 +252,42 @@ create function deposits.deposit_queue(
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint,
     named_elsewhere bigint, same_proof jsonb, explorers jsonb, coin text, quote jsonb, arrived_coins text,
     paid_at timestamptz, due_at timestamptz, identified boolean)
-  language sql stable security definer as $$ -- door: authenticated
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns pending deposits, ordered as desk.case_page. first_approved_by is null after losing the role;
   -- named_elsewhere: other cases with its transaction; same_proof: the first five deposits with the same bytes; quote
   -- is text, dollars a coin.
-  select people.require_operator();
-  select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
-         case when d.first_approved_by is not null
-         and people.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end,
-         d.created_at, people.is_frozen(d.investor_id),
-         m.networks, d.network::text, d.transaction_id, d.transaction_output, d.arrived_cents::bigint,
-         (select count(*) from public.deposits o
-           where o.network = d.network and o.transaction_id = d.transaction_id and o.id <> d.id and o.status <> 'rejected')
-         + (select count(*) from public.withdrawals w where w.network = d.network and w.transaction_id = d.transaction_id)
-         + (select count(*) from plans.unclaimed_payouts u where u.network = d.network and u.transaction_id = d.transaction_id),
-         (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-           select o.id, op.name, o.amount_cents, o.status, o.created_at
-           from public.deposits o join public.profiles op on op.id = o.investor_id
-           where o.proof_fingerprint = d.proof_fingerprint and o.id <> d.id order by o.created_at, o.id limit 5) x),
-         (select coalesce(jsonb_object_agg(e.chain, e.template), '{}')
-           from payments.explorers e cross join public.site s
-           where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null),
-         m.coin,
-         (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text,
-             'source', x.source,
-             'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
-           from public.deposit_quotes x where x.id = d.quote_id),
-         d.arrived_coins::text, d.paid_at,
-    d.created_at + desk.time_limit('deposits'), kyc.has_identity(d.investor_id)
-  from desk.case_page('deposits', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
-  join public.deposits d on d.id = g.id
-  join public.profiles p on p.id = d.investor_id
-  join public.payment_methods m on m.name = d.method
-  order by g.place limit greatest(max_rows, 1) $$;
+begin
+  perform people.require_operator();
+  return query
+    select d.id, d.investor_id, p.name, p.email, d.amount_cents::bigint, d.method, d.proof_path, d.status,
+           case when d.first_approved_by is not null
+           and people.is_operator_since(d.first_approved_by, d.first_approved_at) then d.first_approved_by end,
+           d.created_at, people.is_frozen(d.investor_id),
+           m.networks, d.network::text, d.transaction_id, d.transaction_output, d.arrived_cents::bigint,
+           (select count(*) from public.deposits o
+             where o.network = d.network and o.transaction_id = d.transaction_id and o.id <> d.id and o.status <> 'rejected')
+           + (select count(*) from public.withdrawals w where w.network = d.network and w.transaction_id = d.transaction_id)
+           + (select count(*) from plans.unclaimed_payouts u where u.network = d.network and u.transaction_id = d.transaction_id),
+           (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+             select o.id, op.name, o.amount_cents, o.status, o.created_at
+             from public.deposits o join public.profiles op on op.id = o.investor_id
+             where o.proof_fingerprint = d.proof_fingerprint and o.id <> d.id order by o.created_at, o.id limit 5) x),
+           (select coalesce(jsonb_object_agg(e.chain, e.template), '{}')
+             from payments.explorers e cross join public.site s
+             where e.chain = any (m.networks) and e.network = case s.mode when 'live' then 'main' else 'test' end and e.template is not null),
+           m.coin,
+           (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text,
+               'source', x.source,
+               'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
+             from public.deposit_quotes x where x.id = d.quote_id),
+           d.arrived_coins::text, d.paid_at,
+      d.created_at + desk.time_limit('deposits'), kyc.has_identity(d.investor_id)
+    from desk.case_page('deposits', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+    join public.deposits d on d.id = g.id
+    join public.profiles p on p.id = d.investor_id
+    join public.payment_methods m on m.name = d.method
+    order by g.place limit greatest(max_rows, 1);
+end $$;
 
 create function withdrawals.withdrawal_queue(
   from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
@@ -290,46 +296,52 @@ create function withdrawals.withdrawal_queue(
     memo text, status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint,
     payable_from timestamptz, due_at timestamptz, coin text, coins text, price text, identified boolean)
-  language sql stable security definer as $$ -- door: authenticated
+  language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns withdrawals to approve or pay, ordered as desk.case_page. address and memo: null once approved, except for
   -- the payer; payable_from: end of its wait (null: over); coins and price (dollars a coin): proposed to the payer.
-  select people.require_operator();
-  select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
-    case when w.is_shown then w.address end, case when w.is_shown then w.memo end,
-    case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
-    people.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
-    w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
-    w.created_at + desk.time_limit('withdrawals'),
-    c.coin, deposits.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text, kyc.has_identity(w.investor_id)
-  from (
-    -- The address is shown for the review, then only to the paying (select people.caller()), so that no one pays twice.
-    select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from (select people.caller()) as is_shown
-    from desk.case_page('withdrawals', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
-    join public.withdrawals q on q.id = g.id
-    cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)) w
-  join public.profiles p on p.id = w.investor_id
-  left join public.profiles t on t.id = w.taken_by
-  join withdrawals.payout_coins() c on c.method = w.method
-  cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
-  order by w.place limit greatest(max_rows, 1) $$;
+begin
+  perform people.require_operator();
+  return query
+    select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
+      case when w.is_shown then w.address end, case when w.is_shown then w.memo end,
+      case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
+      people.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
+      w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
+      w.created_at + desk.time_limit('withdrawals'),
+      c.coin, deposits.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text, kyc.has_identity(w.investor_id)
+    from (
+      -- The address is shown for the review, then only to the paying (select people.caller()), so that no one pays twice.
+      select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from (select people.caller()) as is_shown
+      from desk.case_page('withdrawals', sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+      join public.withdrawals q on q.id = g.id
+      cross join lateral withdrawals.approval_lapsed(q) l (is_lapsed)) w
+    join public.profiles p on p.id = w.investor_id
+    left join public.profiles t on t.id = w.taken_by
+    join withdrawals.payout_coins() c on c.method = w.method
+    cross join lateral withdrawals.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
+    order by w.place limit greatest(max_rows, 1);
+end $$;
 
 create function kyc.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text,
     document_path text, created_at timestamptz, frozen boolean, due_at timestamptz, same_person uuid,
-    same_person_name text) language sql stable security definer as $$ -- door: authenticated
+    same_person_name text) language plpgsql stable security definer as $$ -- door: authenticated
   -- Returns pending identity cases, as desk.case_page. same_person: another of the same name, document or address.
-  select people.require_operator();
-  select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at,
-    people.is_frozen(k.investor_id), k.created_at + desk.time_limit('kyc_cases'), o.investor_id, o.name
-  from desk.case_page('kyc_cases', sort, only_late, null, null, from_case) with ordinality g (id, place)
-  join public.kyc_cases k on k.id = g.id
-  join public.profiles p on p.id = k.investor_id
-  left join lateral (
-    select x.investor_id, x.name from public.kyc_cases x
-    where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && kyc.identity_keys(k)
-      or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
-    order by x.created_at, x.id limit 1) o on true
-  order by g.place limit greatest(max_rows, 1) $$;
+begin
+  perform people.require_operator();
+  return query
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at,
+      people.is_frozen(k.investor_id), k.created_at + desk.time_limit('kyc_cases'), o.investor_id, o.name
+    from desk.case_page('kyc_cases', sort, only_late, null, null, from_case) with ordinality g (id, place)
+    join public.kyc_cases k on k.id = g.id
+    join public.profiles p on p.id = k.investor_id
+    left join lateral (
+      select x.investor_id, x.name from public.kyc_cases x
+      where x.status = 'approved' and x.investor_id <> k.investor_id and (x.identity_keys && kyc.identity_keys(k)
+        or lower(regexp_replace(x.name, '[[:space:][:punct:]]', '', 'g')) = lower(regexp_replace(k.name, '[[:space:][:punct:]]', '', 'g')))
+      order by x.created_at, x.id limit 1) o on true
+    order by g.place limit greatest(max_rows, 1);
+end $$;
 
 create function messages.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)

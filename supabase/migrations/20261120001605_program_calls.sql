@@ -1,30 +1,5 @@
 -- People's own programs: webhooks tell them what happened (standardwebhooks.com), API keys let them read.
 
-create function programs.tell() returns trigger language plpgsql security definer as $$
-  -- Trigger: queues an event for the webhooks of its investor.
-declare
-  event jsonb;
-begin
-  if not exists (select from public.webhooks w where w.investor_id = new.investor_id) then return null; end if;
-  event := to_jsonb(new);
-  insert into public.webhook_messages (webhook_id, investor_id, subject_id, body)
-  select w.id, w.investor_id,
-    coalesce(event ->> 'subject_id', event ->> 'reference', event ->> 'order_id', event ->> 'dealing_id', event ->> 'webhook_id')::uuid,
-    jsonb_build_object(
-      'type', coalesce(event ->> 'kind', case event ->> 'code' when 'yield' then 'yield.credited' when 'yield_reversal' then 'yield.reversed' else 'fills.made' end),
-      'timestamp', clock_timestamp(),
-      'data', jsonb_strip_nulls(event - '{investor_id,kind,code,created_at,at,read_at,coin,arrived_coins,quoted_coins,
-        posting_id,debit,credit,pool_id,bid,ask,bid_size,ask_size,source,source_at,received_at,cost_cents}'::text[]))
-  from public.webhooks w
-  where w.investor_id = new.investor_id;
-  return null;
-end $$;
-create trigger tell after insert on public.notifications
-  for each row when (new.kind ~ '^(deposits|withdrawals)\.') execute function programs.tell();
-create trigger tell after insert on public.fills for each row execute function programs.tell();
-create trigger tell after insert on ledger.transfers
-  for each row when (new.code in ('yield', 'yield_reversal') and new.investor_id is not null) execute function programs.tell();
-
 create function programs.is_endpoint(url text) returns boolean language sql stable as $$
   -- Returns whether events may be sent to an address: https with a host name, in a sandbox also this machine.
   select ground.is_link(url) or ground.is_sandbox() and char_length(url) <= 500 and url ~ '^http://(localhost|127\.0\.0\.1)(:[0-9]{1,5})?/[!-~]*$'

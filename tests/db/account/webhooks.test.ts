@@ -2,11 +2,13 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { post } from '../../../supabase/workers/webhooks.ts';
 import { drainLanes, listen, serve, startReceiver } from '../../support/webhooks.ts';
 import type { Person } from '../support/actors.ts';
-import { openStage } from '../support/stage.ts';
-import { addPortfolio } from '../support/trading/portfolio-rows.ts';
+import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeHolder, shows } from '../support/trading/trading.ts';
 
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, door, asInvestor, makeInvestor } = stage;
+await bookAnyDay(owner);
 let away: 'before' | 'after' | undefined;
 const receiver = await startReceiver(() => away);
 const service = await serve(door);
@@ -32,29 +34,34 @@ const later = (wait: string) =>
 const types = () => receiver.kept.map(({ type }) => type);
 
 test('a person’s webhook gets their deposits, withdrawals, yield and fills, signed, and no one else’s', async () => {
-  const [person, other] = [await makeInvestor(), await makeInvestor()];
-  await addWebhook(person);
-  for (const { id } of [person, other]) {
+  const { plan, holders } = await poolMaker(stage)(100, 100);
+  const [holder = await makeInvestor()] = holders;
+  const trader = await makeHolder(stage);
+  await addWebhook(holder);
+  await addWebhook(trader.person);
+  for (const { id } of holders)
     await owner`
       insert into notifications (investor_id, kind, subject_id, amount_cents)
       select ${id}, kind, gen_random_uuid(), 5 from unnest('{deposits.pending,withdrawals.paid,orders.filled}'::text[]) kind`;
-    await owner`
-      insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
-      values (${id}, gen_random_uuid(), 7, '2026-03-01', 'mining_income', 'available', 'yield', gen_random_uuid())`;
-    await addPortfolio(owner, id);
-  }
+  const { post: book, reverse } = yieldReversals(stage);
+  await reverse(await book(plan, 14));
+  await trader.place({ side: 'sell', quantity: 1_000_000 });
+  await shows(stage, 9_500_000);
   await send();
   expect(types().toSorted()).toEqual([
     'deposits.pending',
     'fills.made',
     'webhooks.added',
+    'webhooks.added',
     'withdrawals.paid',
     'yield.credited',
+    'yield.reversed',
   ]);
-  expect(receiver.kept.find(({ type }) => type === 'yield.credited')?.data).toMatchObject({
-    amount_cents: 7,
-    value_date: '2026-03-01',
-  });
+  for (const yielded of ['yield.credited', 'yield.reversed'])
+    expect(receiver.kept.find(({ type }) => type === yielded)?.data).toMatchObject({
+      amount_cents: 7,
+      value_date: '2026-02-10',
+    });
   expect(JSON.stringify(receiver.kept)).not.toContain('investor_id');
 });
 

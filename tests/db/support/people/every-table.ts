@@ -11,6 +11,7 @@ export async function addPrograms(owner: Sql<{ bigint: number }>, id: string): P
   await owner`
     insert into public.api_keys (investor_id, name, hash, scopes, expires_at)
     values (${id}, 'Books', ${randomBytes(32)}, '{balance}', '2100-01-01')`;
+  await owner`select programs.queue_event(${id}, '{"kind":"deposits.pending","subject_id":"${owner.unsafe(randomUUID())}"}'::jsonb)`;
 }
 
 /** Adds a reversal of a person's withdrawal. */
