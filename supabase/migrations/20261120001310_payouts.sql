@@ -164,8 +164,7 @@ begin
   if not found then raise exception 'not_found'; end if;
   if withdrawal.investor_id = operator then raise exception 'own_withdrawal'; end if;
   if withdrawal.reviewed_by = operator then raise exception 'second_person_required'; end if;
-  if withdrawal.taken_until > now() then
-    if withdrawal.taken_by = operator then return withdrawal; end if;
+  if withdrawal.taken_until > now() and withdrawal.taken_by <> operator then
     raise exception 'being_paid' using detail = withdrawal.taken_until::text;
   end if;
   if withdrawal.status not in ('approved', 'paying') then raise exception 'not_approved'; end if;
@@ -173,6 +172,8 @@ begin
   perform desk.take_turn(withdrawal.investor_id);
   perform ledger.require_unfrozen(withdrawal.investor_id);
   perform withdrawals.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
+  -- A retry, or a batch: neither goes on with what was stopped meanwhile.
+  if withdrawal.taken_until > now() then return withdrawal; end if;
   if withdrawal.taken_by is distinct from operator then
     perform desk.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
   end if;

@@ -213,7 +213,13 @@ describe('a batch', () => {
 test('is made by a payer only, of what they may pay, with coins that the accounts have', async () => {
   await expect(make()).rejects.toThrow('nothing_to_pay');
   for (const fee_rate of [0, 501]) await expect(make(fee_rate)).rejects.toThrow('invalid_value');
-  await approvedPayout();
+  const { id: withdrawal_id, investor } = await approvedPayout();
+  // Taken before, and stopped since.
+  await treasurer.call('take_withdrawal', { withdrawal_id });
+  await owner`insert into people.freezes (person_id, reason) values (${investor.id}, 'Taken over')`;
+  await expect(make()).rejects.toThrow('nothing_to_pay');
+  await owner`delete from people.freezes where true`;
+  await treasurer.rows('give_back_withdrawal', { withdrawal_id, reason: 'Later' });
   await expect(asOperator('reviewer').call('make_payout_batch', { network: 'Bitcoin', fee_rate: 5 })).rejects.toThrow(
     'not_allowed',
   );
