@@ -456,11 +456,20 @@ begin
 end $$;
 
 create function chain.require_shown() returns trigger language plpgsql security definer as $$
-  -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and new.sighting_id is not null and (new.status = 'approved' or new.first_approved_by is not null))
-  -- Refuses to approve one read as another payment, or that the chain no longer confirms. Raises chain_differs.
+  -- trigger: before update of status, first_approved_by on public.deposits when (old.status = 'pending' and (new.status = 'approved' or new.first_approved_by is not null))
+  -- Refuses to approve one read as another payment, or that the chain no longer confirms, and by hand what was read and
+  -- is credited to the person it was sent to, or is ours. Raises chain_differs, transaction_counted.
 declare
   s chain.sightings;
 begin
+  if new.sighting_id is null then
+    if exists (
+      select from chain.sightings x where x.network_id = (chain.current(new.network)).id and x.transaction_id = new.transaction_id
+        and x.output = coalesce(new.transaction_output, x.output) and coalesce(x.outcome in ('credited', 'review'), true)) then
+      raise exception 'transaction_counted';
+    end if;
+    return new;
+  end if;
   select * into s from chain.sightings x where x.id = new.sighting_id;
   if (new.network::text, new.transaction_id, new.transaction_output) is distinct from
        ((select n.network::text from chain.networks n where n.id = s.network_id), s.transaction_id, s.output)

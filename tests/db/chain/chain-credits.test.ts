@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { coinbaseOf } from '../../../supabase/workers/chain/regtest.ts';
 import { openChain } from '../support/chain/chain-stage.ts';
 import { figures, problems } from '../support/money/books.ts';
-import { priceBitcoin } from '../support/money/deposit-quotes.ts';
+import { depositUnder, priceBitcoin } from '../support/money/deposit-quotes.ts';
+import { approval } from '../support/money/deposits.ts';
 import { ageQuotes, cleanQuotes } from '../support/trading/quotes.ts';
 
 const stage = await openChain();
@@ -223,6 +224,21 @@ describe('a payment to an address of its own', () => {
     await mine(1);
     expect(await reviewed(ann.id)).toMatchObject([{ status: 'approved' }]);
     expect(await problems(owner)).toEqual([]);
+  });
+
+  test('is approved by hand for no one, not even for another investor who names it', async () => {
+    const [ann, thief] = [await makeInvestor(), await makeInvestor()];
+    const { script, coins } = await addressFor(ann);
+    const transaction_id = chain.pay(script, coins);
+    await mine(1);
+    const deposit_id = await depositUnder(stage, thief, { amount_cents: 150_000, quote_id: null });
+    const approved = asOperator('reviewer').call(
+      'review_deposit',
+      approval(deposit_id, 150_000, { transaction_id, transaction_output: 1 }),
+    );
+    await expect(approved).rejects.toThrow('transaction_counted');
+    await mine(2);
+    expect(await figures(owner, ann)).toMatchObject({ available: 150_000 });
   });
 
   test('that an operator has counted already, or that is below a cent, is unmatched', async () => {
