@@ -479,8 +479,9 @@ begin
   values (request_withdrawal.request_id, investor, chosen.name, written, carried, request_withdrawal.amount_cents, fee)
   on conflict (id) do nothing
   returning * into requested;
-  -- The id is another person's, or a deposit's. Last, so that a caller who could not ask learns nothing of it.
-  if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id) then
+  -- The id is another person's, or of other money. Last, so that a caller who could not ask learns nothing of it.
+  if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id)
+     or exists (select from ledger.transfers t where t.reference = request_withdrawal.request_id) then
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);

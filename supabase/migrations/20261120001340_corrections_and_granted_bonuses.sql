@@ -132,7 +132,11 @@ begin
     btrim(propose_correction.corrects), propose_correction.deposit_id, operator)
   on conflict on constraint corrections_pkey do nothing
   returning * into proposed;
-  if not found then raise exception 'request_id_reused'; end if;
+  -- The ledger knows its lines by id and purpose only: one of this id would count as booked.
+  if not found or exists (select from public.deposits d where d.id = request_id)
+     or exists (select from ledger.transfers t where t.reference = request_id) then
+    raise exception 'request_id_reused';
+  end if;
   perform ground.audit('correction_proposed', proposed.id, jsonb_strip_nulls(jsonb_build_object(
     'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason,
     'corrects', proposed.corrects,

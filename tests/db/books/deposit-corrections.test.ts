@@ -111,6 +111,9 @@ test('one correction of a deposit waits at a time, of no more than it counts as,
   const deposit_id = await depositOf(alice);
   await expect(propose(stage, alice, -5001, { deposit_id })).rejects.toThrow('invalid_amount');
   await expect(propose(stage, bob, -5000, { deposit_id })).rejects.toThrow('not_found');
+  // The ledger would take it for the line of the deposit.
+  const taken = propose(stage, alice, 5000, { deposit_id, request_id: deposit_id });
+  await expect(taken).rejects.toThrow('request_id_reused');
   const request_id = randomUUID();
   const id = await propose(stage, alice, -5000, { deposit_id, request_id });
   expect(await propose(stage, alice, -5000, { deposit_id, request_id })).toBe(id);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person } from '../support/actors.ts';
 import { figures, problems } from '../support/money/books.ts';
+import { propose, review } from '../support/money/corrections.ts';
 import { proofPath } from '../support/money/deposits.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
@@ -164,12 +165,13 @@ test('a fee that changed since it was seen is an error, and nothing is requested
   expect(await me.call('request_withdrawal', { ...asked, expected_fee_cents: 1_000 })).toEqual(first);
 });
 
-test('a withdrawal cannot have the id of a deposit, under which the fund had its fifth already', async () => {
+test('a withdrawal cannot have the id of a deposit or its correction, under which the fund had its fifth already', async () => {
   await setFee(500);
   const alice = await makeInvestor({ deposited: 200_000 });
-  const [deposit] = await asInvestor(alice).query`select id from deposits where status = 'approved'`;
-  await expect(request(asInvestor(alice), { request_id: deposit?.['id'] })).rejects.toMatchObject(
-    refusal('request_id_reused'),
-  );
-  expect(await figures(owner, alice)).toMatchObject({ available: 200_000, withdrawing: 0 });
+  const [{ id: deposit_id } = { id: '' }] = await asInvestor(alice).query<{ id: string }>`select id from deposits`;
+  const correction = await propose(stage, alice, 1_000, { deposit_id });
+  await review(stage, correction);
+  for (const request_id of [deposit_id, correction])
+    await expect(request(asInvestor(alice), { request_id })).rejects.toMatchObject(refusal('request_id_reused'));
+  expect(await figures(owner, alice)).toMatchObject({ available: 201_000, withdrawing: 0 });
 });
