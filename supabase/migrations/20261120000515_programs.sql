@@ -49,7 +49,7 @@ create table public.api_keys (
   name text not null constraint api_keys_name_short check (char_length(btrim(name)) between 1 and 60 and name !~ '[[:cntrl:]]'),
   hash bytea not null constraint api_keys_hash_once unique constraint api_keys_hashed check (octet_length(hash) = 32),
   scopes text[] not null constraint api_keys_scopes_known
-    check (scopes <> '{}' and scopes <@ '{balance,statement,deposits,withdrawals,positions}' and array_position(scopes, null) is null),
+    check (scopes <> '{}' and scopes <@ '{balance,statement,deposits,withdrawals,positions}' and array_position(scopes, null) is null and cardinality(scopes) <= 5),
   created_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
   last_used_at timestamptz

@@ -354,7 +354,9 @@ declare
   why constant text := ground.given_reason(reason);
 begin
   if coalesce(source_id !~ '^[a-z0-9][a-z0-9-]{0,39}$' or char_length(btrim(pool)) not between 2 and 80 or pool ~ '[[:cntrl:]]' or tag !~ '^[ -~]{4,32}$'
-    or fee_bp not between 0 and 2000 or joules_per_th <= 0 or cents_per_kwh not between 0 and 1000 or contracted_phs <= 0 or contracted_phs > 100000, true) then
+    or fee_bp not between 0 and 2000 or joules_per_th <= 0 or cents_per_kwh not between 0 and 1000 or contracted_phs <= 0 or contracted_phs > 100000
+    -- A day that costs more than cents hold, or no number, could never be computed.
+    or contracted_phs * joules_per_th * cents_per_kwh > 1000000000000, true) then
     raise exception 'invalid_value';
   end if;
   if coalesce(btrim(address) !~ chain.address_form((chain.current('Bitcoin')).id) or chain.script_of(btrim(address)) is null, true) then

@@ -88,6 +88,7 @@ test('a key needs a recent proof, a name, known scopes and an end within 366 day
     { scopes: [] },
     { scopes: ['all'] },
     { scopes: [null] },
+    { scopes: [...ALL, ...ALL] },
     { days: 0 },
     { days: 367 },
     { days: null },

@@ -32,6 +32,8 @@ describe('a source of mining', () => {
     for (const [change, error] of [
       [{ address: 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080' }, 'invalid_address'],
       [{ contracted_phs: '0' }, 'invalid_value'],
+      [{ joules_per_th: 'NaN' }, 'invalid_value'],
+      [{ joules_per_th: '1e30' }, 'invalid_value'],
       [{ tag: 'x' }, 'invalid_value'],
       [{ reason: '' }, 'reason_required'],
     ] as const)

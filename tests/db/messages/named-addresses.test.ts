@@ -63,6 +63,14 @@ test.each([
   expect(await refuses(text)).toBe(true);
 });
 
+test('a text of megabytes takes no time', async () => {
+  const searched = owner.begin(async (sql) => {
+    await sql`set local statement_timeout = '1s'`;
+    return sql`select ground.refuse_addresses(${'a '.repeat(2_000_000)})`;
+  });
+  await expect(searched).resolves.toHaveLength(1);
+});
+
 test('characters that no one sees hide no address, whichever they are', async () => {
   const invisible =
     '\u00ad\u034f\u061c\u115f\u17b4\u180b\u180e\u200b\u200f\u202a\u202e\u2060\u2066\u2069\u206f\u3164\ufe00\ufe0f\ufeff\uffa0\u{e0001}\u{e0100}';
