@@ -181,7 +181,7 @@ create function chain.mark_wallets() returns trigger language plpgsql security d
 begin
   update public.wallets w
   set read_from = (select min(a.effective_at) from chain.accounts a where a.network_id = new.network_id and a.closed_at is null)
-  from chain.coins c join chain.networks n on n.id = c.network_id
+  from chain.coins c join chain.networks n on n.id = c.network_id and n.is_test = ground.is_sandbox()
   where c.network_id = new.network_id and w.method = c.method and w.chain = n.network;
   return null;
 end $$;

@@ -282,8 +282,9 @@ begin
 end $$;
 
 create function mining.proven(source mining.sources) returns numeric language sql stable as $$
-  -- Returns the PH/s that a source proves, of the lowest of four weeks; 0 without a week, or when stopped or silent.
-  select case when source.closed_at is null and max(w.day) >= (now() at time zone 'utc')::date - 10
+  -- Returns the PH/s that a source proves, of the lowest of four weeks; 0 without a week, when stopped or silent, or if it
+  -- is of the sandbox that a live site was.
+  select case when source.closed_at is null and source.network_id = (chain.current('Bitcoin')).id and max(w.day) >= (now() at time zone 'utc')::date - 10
     then coalesce(min(w.tried) filter (where w.days = 7), 0) / 604800000000000000000 else 0 end
   from (
     select x.day, count(*) over seven as days, sum(coalesce(x.tried, 0)) over seven as tried
@@ -445,10 +446,10 @@ create function mining.mining_sources() returns jsonb
   select coalesce(jsonb_agg(mining.terms(s) || jsonb_build_object(
     'proven_phs', trim_scale(mining.proven(s))::text, 'for_sale_phs', trim_scale(mining.for_sale(s))::text,
     'sold_phs', trim_scale(mining.sold(s))::text, 'is_short', mining.is_short(s),
-    'difficulty', (select trim_scale(round(chain.target(x'1d00ffff'::bigint) / chain.target(chain.header_bits(t.raw)), 12))::text from chain.tip(s.network_id) t),
+    'difficulty', trim_scale(round(chain.target(x'1d00ffff'::bigint) / chain.target(chain.header_bits(t.raw)), 12))::text,
     'hashprice', (
       select div(86400000000000000000 * (chain.target(chain.header_bits(t.raw)) + 1) * mining.subsidy(t.height + 1) * d.price, 1000000 * power(2::numeric, 256))::text
-      from chain.tip(s.network_id) t cross join (select x.price from mining.days x where x.source_id = s.id order by x.day desc limit 1) d),
+      from (select x.price from mining.days x where x.source_id = s.id order by x.day desc limit 1) d),
     'plans', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'phs_per_dollar', trim_scale(p.phs_per_dollar)::text) order by p.position), '[]')
       from public.plans p where p.source_id = s.id),
@@ -459,7 +460,9 @@ create function mining.mining_sources() returns jsonb
       select jsonb_build_object('a', trim_scale(coalesce(sum(r.units) filter (where r.place = 0), 0) / 1e8) || ' BTC',
         'b', trim_scale(coalesce(sum(r.units) filter (where r.place > 0), 0) / 1e8) || ' BTC')
       from chain.sightings r where r.network_id = s.network_id and r.payee_script = chain.script_of(s.address) and r.counted_on is not null)) order by s.id), '[]')
-  from mining.sources s where s.effective_at <= now() and s.closed_at is null $$;
+  -- Of a chain that has begun, whose newest header says how much work is done.
+  from mining.sources s join chain.tip((chain.current('Bitcoin')).id) t on t.network_id = s.network_id
+  where s.effective_at <= now() and s.closed_at is null $$;
 
 create function mining.mining_day(plan_id text, day date) returns jsonb
   language sql stable security definer as $$ -- door: anon, authenticated

@@ -38,22 +38,28 @@ describe('an account for deposit addresses', () => {
 
   test('waits for two days once two people have approved it on a live site, and any operator stops it', async () => {
     const live = await openStage();
-    const [row] = await live.owner<{ id: string }[]>`
+    const rows = await live.owner<{ id: string }[]>`
       insert into chain.accounts (network_id, extended_key, root, addresses, tree)
-      select 'bitcoin', ${account.extended_key}, sha256('a'), array_agg('bc1q' || n), '' from generate_series(1, 16384) n returning id`;
-    const id = row?.id ?? '';
+      select x, ${account.extended_key}, sha256(x::bytea), array_agg(x || n), '' from generate_series(1, 16384) n, unnest('{bitcoin,bitcoin-test}'::text[]) x
+      group by x order by x returning id`;
+    const [id = '', earlier = ''] = rows.map((row) => row.id);
     await makeLive(live.owner);
     const put = () => live.owner`select desk.put_change('chain_account', ${id}, '{"account": [null, {}]}', '{}')`;
     const open = async () => (await live.owner<{ id: string }[]>`select chain.open_account('bitcoin') as id`)[0]?.id;
     await put();
     await expect(put()).rejects.toThrow('changed_meanwhile');
     expect(
-      await live.owner`select effective_at - approved_at = interval '48 hours' as waits from chain.accounts`,
+      await live.owner`select effective_at - approved_at = interval '48 hours' as waits from chain.accounts where id = ${id}`,
     ).toEqual([{ waits: true }]);
     expect(await open()).toBeNull();
-    await live.owner`update chain.accounts set effective_at = now() where true`;
+    await live.owner`update chain.accounts set effective_at = now() where id = ${id}`;
     expect(await open()).toBe(id);
     await giveFactors(live);
+    // That of the sandbox before says nothing of the wallets now.
+    await live.asOperator('reviewer').rows('close_chain_account', { account_id: earlier, reason: 'of the sandbox' });
+    expect(await live.owner`select read_from is null as unread from wallets where id = 'bitcoin'`).toEqual([
+      { unread: false },
+    ]);
     await live.asOperator('reviewer').rows('close_chain_account', { account_id: id, reason: 'the key is lost' });
     expect(await open()).toBeNull();
     // What two people must do is a proposal there, of a treasurer or admin.

@@ -246,4 +246,12 @@ test('the income of a day is computed and shared, no one types it, and only prov
       ...NO_REASON,
     }),
   ).rejects.toThrow('plan_held');
+
+  // What a sandbox proved is neither sold nor shown on the live site that it becomes.
+  await owner`update mining.sources set closed_at = null, close_reason = null where true`;
+  const proven = () => owner`select mining.proven(s) > 0 as proven from mining.sources s where id = 'north'`;
+  expect(await proven()).toEqual([{ proven: true }]);
+  await makeLive(owner);
+  expect(await proven()).toEqual([{ proven: false }]);
+  expect(await asAnonymous.call('mining_sources')).toEqual({ answer: [] });
 }, 180_000);
