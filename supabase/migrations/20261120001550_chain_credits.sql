@@ -465,7 +465,8 @@ begin
   if new.sighting_id is null then
     if exists (
       select from chain.sightings x where x.network_id = (chain.current(new.network)).id and x.transaction_id = new.transaction_id
-        and x.output = coalesce(new.transaction_output, x.output) and coalesce(x.outcome in ('credited', 'review'), true)) then
+        and x.output = coalesce(new.transaction_output, x.output) and (x.outcome is null or exists (
+          select from public.deposits d where d.sighting_id = x.id and d.status in ('pending', 'approved')))) then
       raise exception 'transaction_counted';
     end if;
     return new;
