@@ -33,6 +33,7 @@ export async function withClock(sql: TransactionSql, work: (clock: Clock) => Pro
 export const onClock = (text: string) => text.replaceAll(/\bnow\(\)/g, 'ground.demo_now()');
 
 const SLOW = `
+set local check_function_bodies = off;
 create function ground.demo_now() returns timestamptz language sql stable
   as $$ select current_setting('demo.now')::timestamptz $$;
 create function ground.demo_clock() returns timestamptz language sql volatile

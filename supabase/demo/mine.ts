@@ -26,6 +26,9 @@ export async function openMine({ sql, clock, call, hex }: Scene): Promise<Mine> 
   const [begun, slotMs] = [clock.now, DAY / BLOCKS];
   let mined = Math.ceil(begun / slotMs);
   const chain = new Regtest('Bitcoin', { ...DEMO_CHAIN, name: 'simulation', clock: () => begun / 1000 });
+  // Easy to find: only what we try is work.
+  const others = new Regtest('Bitcoin', { from: chain.blocks, clock: () => chain.clock(0) });
+  others.blocks = chain.blocks;
   const onError = (error: unknown) => {
     throw error;
   };
@@ -55,7 +58,7 @@ export async function openMine({ sql, clock, call, hex }: Scene): Promise<Mine> 
       for (; (mined + 1) * slotMs < clock.now; mined += 1) {
         const at = mined * slotMs;
         chain.clock = () => at / 1000;
-        chain.mine();
+        others.mine();
         const day = Math.floor(at / DAY);
         const lowest = days.get(day) ?? new Lowest();
         days.set(day, lowest);

@@ -32,11 +32,6 @@ const COPIERS = [
 ];
 const NEWCOMERS = ['Hugo Silva', 'Petra Novak', 'Kofi Mensah'];
 
-interface Event {
-  at: number;
-  run: () => Promise<unknown>;
-}
-
 /**
  * Makes the demo world on a sandbox without people: the seed, and 90 days in which demo people use the product. Everything is done by
  * the functions of the API on a clock that is set, in one transaction. On a live site, and where there are people, nothing is done.
@@ -86,8 +81,8 @@ async function live(scene: Scene, seed: string): Promise<void> {
   const strategies: Strategy[] = [];
   const copiers: Person[] = [];
   let mine: Mine | undefined;
-  const events: Event[] = [];
-  const at = (moment: number, run: Event['run']) => events.push({ at: moment, run });
+  const events: { at: number; run: () => Promise<unknown> }[] = [];
+  const at = (moment: number, run: () => Promise<unknown>) => events.push({ at: moment, run });
   const strategy = (n: number) => strategies[n] as Strategy;
 
   for (let day = DAYS - 1; day >= 0; day -= 1) {

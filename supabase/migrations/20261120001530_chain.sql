@@ -69,23 +69,28 @@ create index headers_unread on chain.headers (network_id, height) where in_chain
 
 select ground.append_only('chain.headers', 'hash, network_id, height, raw, work, received_at');
 
-create function chain.hash(bytes bytea) returns bytea language sql immutable as $$
+-- Not in SQL: Postgres 17 would plan these again in every call.
+create function chain.hash(bytes bytea) returns bytea language plpgsql immutable as $$
   -- Returns the double SHA-256 that names blocks and transactions.
-  select sha256(sha256(bytes)) $$;
+begin return sha256(sha256(bytes)); end $$;
 
-create function chain.reversed(bytes bytea) returns bytea language sql immutable as $$
+create function chain.reversed(bytes bytea) returns bytea language plpgsql immutable as $$
   -- Returns bytes backwards, as explorers and nodes write hashes.
-  select coalesce(string_agg(substr(bytes, i, 1), ''::bytea order by i desc), '') from generate_series(1, octet_length(bytes)) i
-$$;
+declare
+  backwards bytea := '';
+begin
+  for i in 1 .. coalesce(octet_length(bytes), 0) loop backwards := substr(bytes, i, 1) || backwards; end loop;
+  return backwards;
+end $$;
 
-create function chain.number(bytes bytea) returns numeric language sql immutable as $$
+create function chain.number(bytes bytea) returns numeric language plpgsql immutable as $$
   -- Reads a little-endian number.
-  select ('0x00' || encode(chain.reversed(bytes), 'hex'))::numeric $$;
+begin return ('0x00' || encode(chain.reversed(bytes), 'hex'))::numeric; end $$;
 
-create function chain.target(bits bigint) returns numeric language sql immutable as $$
+create function chain.target(bits bigint) returns numeric language plpgsql immutable as $$
   -- Returns the target of a header's bits, which its hash may not exceed; 0 of bits that no network writes.
-  select case when bits & 8388608 > 0 or bits >> 24 not between 3 and 32 then 0
-    else (bits & 8388607) * power(256::numeric, ((bits >> 24) - 3)::numeric) end::numeric(90, 0) $$;
+begin return case when bits & 8388608 > 0 or bits >> 24 not between 3 and 32 then 0
+    else (bits & 8388607) * power(256::numeric, ((bits >> 24) - 3)::numeric) end::numeric(90, 0); end $$;
 
 create function chain.bits(target numeric) returns bigint language plpgsql immutable as $$
   -- Returns the bits in which headers write a target, of at least three bytes, rounded down.
@@ -107,9 +112,9 @@ create function chain.retargeted(bits bigint, seconds bigint, timespan int, easi
     div(chain.target(retargeted.bits) * greatest(least(seconds, timespan * 4::bigint), timespan / 4), timespan),
     chain.target(easiest_bits))) $$;
 
-create function chain.current(network text) returns chain.networks language sql stable as $$
+create function chain.current(network text) returns chain.networks language plpgsql stable as $$
   -- Returns the chain that the site reads of a network: the test network in a sandbox, the main one of a live site.
-  select n from chain.networks n where lower(n.network) = lower(current.network) and n.is_test = ground.is_sandbox() $$;
+begin return (select n from chain.networks n where lower(n.network) = lower(current.network) and n.is_test = ground.is_sandbox()); end $$;
 
 create function chain.tip(network_id text) returns chain.headers language sql stable as $$
   -- Returns the last header of the branch with most work.

@@ -117,26 +117,20 @@ begin
   end if;
   for i in 1 .. cardinality(headers) loop
     given := headers[i];
-    added := null;
     added.hash := coalesce(hashes[i], chain.hash(given));
     continue when exists (select from chain.headers h where h.hash = added.hash);
     select * into parent from chain.headers h where h.hash = substr(given, 5, 32) and h.network_id = n.id;
     perform chain.require_work(n, parent, given);
-    added.network_id := n.id;
-    added.height := parent.height + 1;
-    added.raw := given;
-    added.work := parent.work + div(115792089237316195423570985008687907853269984665640564039457584007913129639936, chain.target(chain.header_bits(given)) + 1);
-    added.in_chain := false;
-    added.received_at := now();
-    -- Without an address no block can pay one.
-    added.read_at := case when not exists (select from chain.addresses a where a.network_id = n.id)
-      and not exists (select from chain.payees y where y.network_id = n.id)
-      and not exists (select from chain.scripts y where y.network_id = n.id) then now() end;
+    added := row(added.hash, n.id, parent.height + 1, given, parent.work + div(115792089237316195423570985008687907853269984665640564039457584007913129639936, chain.target(chain.header_bits(given)) + 1),
+      -- Without an address no block can pay one.
+      parent.hash = best.hash, case when not exists (select from chain.addresses a where a.network_id = n.id)
+        and not exists (select from chain.payees y where y.network_id = n.id)
+        and not exists (select from chain.scripts y where y.network_id = n.id) then now() end, now());
     insert into chain.headers select added.*;
     total := total + 1;
     if added.work > best.work then
       best := added;
-      perform chain.move_tip(added);
+      if not added.in_chain then perform chain.move_tip(added); end if;
     end if;
   end loop;
   if total > 0 then perform chain.tell(n.id); end if;
@@ -157,31 +151,32 @@ begin
   return null;
 end $$;
 
-create function chain.own_coins(network text, outputs text[]) returns setof text language sql stable security definer as $$ -- for: chain_watcher
+create function chain.own_coins(network text, outputs text[]) returns setof text language plpgsql stable security definer as $$ -- for: chain_watcher
   -- Returns which of these outputs (id of the transaction:number) were paid to us; on Ethereum which addresses are ours.
+begin return query
   with n as materialized (select (chain.current(own_coins.network)).id)
   select o from n cross join unnest(outputs) o
   join chain.sightings s on s.network_id = n.id and s.transaction_id = split_part(o, ':', 1) and s.output::text = split_part(o, ':', 2)
   where s.address_id is not null or exists (select from chain.scripts c where c.script = s.payee_script)
   union all
   select o from n cross join unnest(outputs) o join chain.addresses a on a.network_id = n.id and a.script = decode(substr(o, 3), 'hex')
-  where o ~ '^0x[0-9a-f]{40}$' $$;
+  where o ~ '^0x[0-9a-f]{40}$'; end $$;
 
-create function chain.is_outgoing(network text, raw bytea) returns boolean language sql stable as $$
+create function chain.is_outgoing(network text, raw bytea) returns boolean language plpgsql stable as $$
   -- Returns whether a transaction spends coins of ours.
-  select exists (select from chain.own_coins(network, case
+begin return exists (select from chain.own_coins(network, case
     when network = 'Ethereum' then array[convert_from(raw, 'UTF8')::jsonb ->> 'from']
     else array(
-      select encode(chain.reversed(substr(i, 1, 32)), 'hex') || ':' || chain.number(substr(i, 33)) from unnest((chain.inputs_of(raw)).spent) i) end))
-$$;
+      select encode(chain.reversed(substr(i, 1, 32)), 'hex') || ':' || chain.number(substr(i, 33))
+      from unnest((chain.inputs_of(raw)).spent) i where substr(i, 33) <> '\xffffffff') end)); end $$;
 
-create function chain.add_payments(network text, block bytea, payments jsonb) returns int
+create function chain.add_payments(network text, blocks text[], payments jsonb) returns int
   language plpgsql security definer as $$ -- for: chain_watcher
-  -- Records what pays an address that was given, or that of a withdrawal, or is paid with coins of ours, of a block, which then counts as searched, or (null) of what no block
-  -- holds yet, and returns how many. Each has raw (without witness) and output, of a block also place, branch, coinbase
-  -- and coinbase_branch; in hexadecimal; on Ethereum raw is what all nodes said (chain.payment_of). What pays no such
-  -- address is passed over. Raises another_chain (no such
-  -- block), not_in_block, malformed_transaction, invalid_value.
+  -- Records what pays an address that was given, or that of a withdrawal, or is paid with coins of ours, of blocks, which
+  -- then count as searched, or of none yet, and returns how many. Each has raw (without witness) and output, of a block
+  -- also block (as nodes write it), place, branch, coinbase and coinbase_branch; in hexadecimal; on Ethereum raw is what all nodes said
+  -- (chain.payment_of). What pays no such address is passed over. Raises another_chain (no such block), not_in_block,
+  -- malformed_transaction, invalid_value.
 declare
   n constant chain.networks := chain.current(network);
   header chain.headers;
@@ -196,15 +191,13 @@ begin
   if jsonb_array_length(payments) > 10000 then raise exception 'invalid_value'; end if;
   -- The network first, as those who move its tip and settle do.
   perform from chain.networks x where x.id = n.id for update;
-  if block is not null then
-    select * into header from chain.headers h where h.hash = add_payments.block and h.network_id = n.id;
-    if header.hash is null then raise exception 'another_chain'; end if;
-  end if;
   for p in
-    select x.raw, x.output, x.place, x.branch, x.coinbase, x.coinbase_branch
-    from jsonb_to_recordset(payments) x (raw text, output int, place int, branch text, coinbase text, coinbase_branch text)
+    select x.block, x.raw, x.output, x.place, x.branch, x.coinbase, x.coinbase_branch
+    from jsonb_to_recordset(payments) x (block text, raw text, output int, place int, branch text, coinbase text, coinbase_branch text)
     order by x.raw, x.output
   loop
+    select * into header from chain.headers h where h.hash = chain.reversed(decode(p.block, 'hex')) and h.network_id = n.id;
+    if header.hash is null and p.block is not null then raise exception 'another_chain'; end if;
     given := decode(p.raw, 'hex');
     select o.* into paid from chain.payment_of(n.id, given, p.output) o;
     paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
@@ -228,9 +221,8 @@ begin
       or excluded.block is null and s.gone_at is not null and chain.confirmations(s) = 0;
     total := total + 1;
   end loop;
-  if header.hash is not null then
-    update chain.headers h set read_at = now() where h.hash = header.hash and h.read_at is null;
-  end if;
+  update chain.headers h set read_at = now()
+  where h.hash in (select chain.reversed(decode(b, 'hex')) from unnest(blocks) b) and h.network_id = n.id and h.read_at is null;
   return total;
 end $$;
 
@@ -299,7 +291,7 @@ begin
     'unread', (
       select coalesce(jsonb_agg(encode(chain.reversed(u.hash), 'hex') order by u.height), '[]')
       from (
-        select h.hash, h.height from chain.headers h where h.network_id = n.id and h.in_chain and h.read_at is null order by h.height limit 20) u),
+        select h.hash, h.height from chain.headers h where h.network_id = n.id and h.in_chain and h.read_at is null order by h.height limit 200) u),
     'open', (
       select coalesce(jsonb_agg(distinct s.transaction_id), '[]')
       from chain.sightings s where s.network_id = n.id and s.outcome is null and s.gone_at is null and not exists (select from chain.headers h where h.hash = s.block and h.in_chain)));
@@ -443,7 +435,7 @@ create function chain.due(network_id text) returns uuid language sql stable as $
     union all
     (select s.id, 1, s.seen_at
       from chain.sightings s join chain.headers h on h.hash = s.block and h.in_chain
-      where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= chain.agreed_height(s.network_id) - chain.needed(s) + 1
+      where s.network_id = due.network_id and s.outcome is null and s.address_id is not null and h.height <= (select chain.agreed_height(due.network_id)) - chain.needed(s) + 1
       order by h.height, s.seen_at, s.id limit 1)) d
   order by d.rank limit 1 $$;
 

@@ -106,7 +106,7 @@ begin
   where h.network_id = n.id and not h.in_chain and s.withdrawal_id is not null limit 1;
   if due.id is not null then return chain.take_payout_back(due.id); end if;
   select s.id, s.transaction_id, s.output, y.withdrawal_id into due from chain.sightings s
-  join chain.headers h on h.hash = s.block and h.in_chain and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
+  join chain.headers h on h.hash = s.block and h.in_chain and h.height <= (select chain.agreed_height(n.id)) - n.confirmations + 1
   join chain.payees y on (y.script, y.method, y.units) = (s.payee_script, s.method, s.units) and y.network_id = s.network_id and y.fixed_at <= s.seen_at
   join public.withdrawals w on w.id = y.withdrawal_id and w.status in ('approved', 'paying')
   where s.network_id = n.id and s.withdrawal_id is null order by s.seen_at, s.id, y.fixed_at, y.number limit 1;

@@ -264,7 +264,7 @@ create function chain.lost_inputs(network_id text) returns table (batch_id uuid,
   select i.batch_id, chain.outpoint(i.transaction_id, i.output)
   from chain.batches b join chain.batch_inputs i on i.batch_id = b.id join chain.networks n on n.id = b.network_id
   join chain.sightings s on s.network_id = b.network_id and s.is_outgoing and s.seen_at > b.made_at - interval '1 day'
-  join chain.headers h on h.hash = s.block and h.in_chain and h.height <= chain.agreed_height(n.id) - n.confirmations + 1
+  join chain.headers h on h.hash = s.block and h.in_chain and h.height <= (select chain.agreed_height(lost_inputs.network_id)) - n.confirmations + 1
   where b.network_id = lost_inputs.network_id and b.ended_at is null
     and exists (select from chain.payees y join public.withdrawals w on w.id = y.withdrawal_id where y.batch_id = b.id and w.status <> 'paid')
     and chain.outpoint(i.transaction_id, i.output) = any ((chain.inputs_of(s.raw)).spent)

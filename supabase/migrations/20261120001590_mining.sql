@@ -85,30 +85,28 @@ create function mining.shares_a_day() returns int language sql immutable as $$
   -- Returns how many of the lowest hashes of a day prove its work. Always all of them: with a choice, luck could be picked.
   select 128 $$;
 
-create function mining.day_end(day date) returns timestamptz language sql immutable as $$
+create function mining.day_end(day date) returns timestamptz language plpgsql immutable as $$
   -- Returns the end of a day (UTC).
-  select (day + 1)::timestamp at time zone 'utc' $$;
+begin return (day + 1)::timestamp at time zone 'utc'; end $$;
 
-create function mining.made_on(header bytea) returns date language sql immutable as $$
+create function mining.made_on(header bytea) returns date language plpgsql immutable as $$
   -- Returns the day (UTC) on which a header says that it was made.
-  select date '1970-01-01' + (chain.time(header) / 86400)::int $$;
+begin return date '1970-01-01' + (chain.time(header) / 86400)::int; end $$;
 
-create function mining.script_sig(coinbase bytea) returns bytea language sql immutable as $$
+create function mining.script_sig(coinbase bytea) returns bytea language plpgsql immutable as $$
   -- Returns what the maker of a block writes into its first transaction; null if it is no such transaction.
-  select case when octet_length(coinbase) > 64 and substr(coinbase, 5, 37) = '\x01'::bytea || decode(repeat('00', 32), 'hex') || '\xffffffff'::bytea
-    then substr(coinbase, 43, get_byte(coinbase, 41)) end $$;
+begin return case when octet_length(coinbase) > 64 and substr(coinbase, 5, 37) = '\x01'::bytea || decode(repeat('00', 32), 'hex') || '\xffffffff'::bytea
+    then substr(coinbase, 43, get_byte(coinbase, 41)) end; end $$;
 
-create function mining.names(source mining.sources, day date, sig bytea) returns boolean language sql stable as $$
+create function mining.names(source mining.sources, day date, sig bytea) returns boolean language plpgsql stable as $$
   -- Returns whether the script of a block's maker names a source, and no other, whose work it would be, too. Behind the
   -- tag it holds a seal of the books that was published from two days before the day (UTC) until the day after it; the
   -- tag alone is enough if none was published on the first of them.
-  with seals as (
-    select l.as_of, decode(l.seal, 'hex') as seal from public.liability_snapshots l
-    where l.as_of >= mining.day_end(names.day - 3) and l.as_of < mining.day_end(names.day + 1))
-  select coalesce(position(t.tag in sig) > 0 and (
-    not exists (select from seals x where x.as_of < mining.day_end(names.day - 2)) or exists (select from seals x where position(t.tag || x.seal in sig) > 0))
-    and not exists (select from mining.sources o where o.id <> source.id and position(convert_to(o.tag, 'UTF8') in sig) > 0), false)
-  from (select convert_to(source.tag, 'UTF8') as tag) t $$;
+begin return coalesce(position(convert_to(source.tag, 'UTF8') in sig) > 0 and (
+    select coalesce(min(l.as_of) >= mining.day_end(names.day - 2), true)
+      or bool_or(position(convert_to(source.tag, 'UTF8') || decode(l.seal, 'hex') in sig) > 0)
+    from public.liability_snapshots l where l.as_of >= mining.day_end(names.day - 3) and l.as_of < mining.day_end(names.day + 1))
+    and not exists (select from mining.sources o where o.id <> source.id and position(convert_to(o.tag, 'UTF8') in sig) > 0), false); end $$;
 
 create function mining.add_shares(source_id text, shares jsonb) returns int
   language plpgsql security definer as $$ -- for: mining_relay
@@ -121,7 +119,7 @@ declare
   p record;
   parent chain.headers;
   given mining.shares;
-  total int := 0;
+  added bytea[] := '{}';
 begin
   -- Serialises those who hand in.
   perform pg_advisory_xact_lock(hashtextextended('shares of ' || source_id, 0));
@@ -144,11 +142,13 @@ begin
     if not mining.names(s, given.day, mining.script_sig(given.coinbase)) then raise exception 'another_tag'; end if;
     if exists (select from mining.days d where d.source_id = s.id and d.day = given.day) then raise exception 'day_closed'; end if;
     insert into mining.shares select given.*;
-    delete from mining.shares x where x.hash = (
-      select y.hash from mining.shares y where y.source_id = s.id and y.day = given.day order by y.hash offset mining.shares_a_day() limit 1);
-    total := total + (exists (select from mining.shares x where x.hash = given.hash))::int;
+    added := added || given.hash;
   end loop;
-  return total;
+  delete from mining.shares x using (
+    select y.hash, row_number() over (partition by y.day order by y.hash) as place from mining.shares y
+    where y.source_id = s.id and y.day in (select z.day from mining.shares z where z.hash = any (added))) k
+  where k.hash = x.hash and k.place > mining.shares_a_day();
+  return (select count(*) from mining.shares x where x.hash = any (added));
 end $$;
 
 create function mining.relayed(source_id text) returns jsonb
@@ -171,7 +171,7 @@ create function mining.paid(source mining.sources, day date) returns table (unit
   language sql stable as $$
   -- Returns what blocks paid a source as income of a day, and the outputs in their order.
   select coalesce(sum(r.units), 0)::bigint, coalesce(string_agg(r.transaction_id || ':' || r.output, ',' order by r.transaction_id collate "C", r.output), '')
-  from chain.sightings r where r.network_id = source.network_id and r.payee_script = chain.script_of(source.address) and r.counted_on = paid.day
+  from chain.sightings r where r.network_id = source.network_id and r.payee_script = (select chain.script_of(source.address)) and r.counted_on = paid.day
 $$;
 
 create function mining.worked(source mining.sources, day date) returns table (tried numeric, expected_units bigint, hashes bytea)
@@ -244,7 +244,7 @@ create function mining.count_payouts(source mining.sources, day date) returns vo
   -- Counts what blocks up to a day paid a source in use, not counted before; no deposits of investors or withdrawals.
   update chain.sightings r set counted_on = count_payouts.day
   from chain.headers h
-  where r.network_id = source.network_id and r.payee_script = chain.script_of(source.address) and r.counted_on is null
+  where r.network_id = source.network_id and r.payee_script = (select chain.script_of(source.address)) and r.counted_on is null
     and num_nonnulls(r.address_id, r.withdrawal_id) = 0 and h.hash = r.block and h.in_chain and mining.made_on(h.raw) between mining.made_first(source) and count_payouts.day
 $$;
 

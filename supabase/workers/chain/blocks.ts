@@ -38,6 +38,7 @@ export type Block = z.infer<typeof blockSchema>;
 export interface Payment {
   raw: string;
   output: number;
+  block?: string;
   place?: number;
   branch?: string;
   coinbase?: string;

@@ -20,7 +20,6 @@ export interface Watch {
 }
 
 const HEADERS_AT_ONCE = 500;
-const BLOCKS_AT_ONCE = 200;
 const TRANSACTIONS_AT_ONCE = 2000;
 const CALLS_AT_ONCE = 8;
 /** Numbers are given before they are seen: those that were under way are asked for again. */
@@ -130,9 +129,9 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
     }
   }
 
-  async function addPayments(block: string | null, payments: readonly Payment[]): Promise<void> {
-    const bytes = block === null ? null : bytesToHex(backwards(hexToBytes(block)));
-    await sql`select chain.add_payments(${network}, decode(${bytes}, 'hex'), ${JSON.stringify(payments)}::text::jsonb)`;
+  async function addPayments(blocks: readonly string[], payments: readonly Payment[]): Promise<void> {
+    await sql`
+      select chain.add_payments(${network}, string_to_array(${blocks.join(' ')}, ' '), ${JSON.stringify(payments)}::text::jsonb)`;
   }
 
   /** Returns the payments of a block: what the first node that has it proves, or what all nodes say. */
@@ -154,16 +153,14 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
   /** Searches the blocks of the chain that were not yet. */
   async function readBlocks(healthy: readonly Reader[]): Promise<void> {
     if (isCompared && healthy.length < Math.min(2, nodes.length)) return;
-    for (let read = 0; read < BLOCKS_AT_ONCE;) {
-      const { unread, contracts } = await readState();
-      if (unread.length === 0) return;
-      for (const hash of unread) {
-        const payments = await readBlock(hash, healthy, { scripts, contracts, ownOf });
-        if (payments === undefined) return;
-        await addPayments(hash, payments);
-        read += 1;
-      }
+    const { unread, contracts } = await readState();
+    const found: Payment[][] = [];
+    for (const block of unread) {
+      const payments = await readBlock(block, healthy, { scripts, contracts, ownOf });
+      if (payments === undefined) break;
+      found.push(payments.map((payment) => ({ ...payment, block })));
     }
+    if (found.length > 0) await addPayments(unread.slice(0, found.length), found.flat());
   }
 
   /** Returns the payments among transactions that no block holds. */
@@ -177,7 +174,7 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
       if (payments.length === 0) known.add(txid);
       return payments;
     });
-    if (found.flat().length > 0) await addPayments(null, found.flat());
+    if (found.flat().length > 0) await addPayments([], found.flat());
   }
 
   return async () => {

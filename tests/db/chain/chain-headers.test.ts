@@ -96,8 +96,8 @@ describe('a payment in a block', () => {
     const payments = paymentsIn(told, block.header, new Set([bytesToHex(script)]));
     expect(payments).toHaveLength(4);
     await add([block.header], 'Bitcoin', mine.asWatcher);
-    const attempt = (payment: object, to = bytesToHex(doubleHash(block.header))) =>
-      mine.asWatcher`select chain.add_payments('Bitcoin', decode(${to}, 'hex'), ${JSON.stringify([payment])}::text::jsonb)`;
+    const attempt = (payment: object, to = block.hash) =>
+      mine.asWatcher`select chain.add_payments('Bitcoin', '{}', ${JSON.stringify([{ ...payment, block: to }])}::text::jsonb)`;
     const [first, second] = payments;
     if (!first || !second) throw new Error('no payments');
     // Two nodes of the tree as one transaction of 64 bytes, whose branch is one shorter.
