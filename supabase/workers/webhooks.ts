@@ -14,7 +14,7 @@ const messages = z.array(
   z.object({
     id: z.uuid(),
     webhook_id: z.uuid(),
-    url: z.url(),
+    url: z.string(),
     body: z.string(),
     sent_at: z.number(),
     signature: z.string(),
@@ -34,7 +34,8 @@ interface Answer {
  */
 export async function post({ id, url, body, sent_at, signature }: Message, service: Service): Promise<Answer> {
   const isPlain = url.startsWith('http:');
-  if (isPlain && !(isOnThisMachine(url) && isOnThisMachine(service.url))) return { id, failure: 'address' };
+  if (!URL.canParse(url) || (isPlain && !(isOnThisMachine(url) && isOnThisMachine(service.url))))
+    return { id, failure: 'address' };
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return new Promise((resolve) => {
     const sending = (isPlain ? requestPlainly : requestSecurely)(url, {
