@@ -8,1345 +8,764 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as AccountRouteImport } from './routes/_account';
-import { Route as AuthRouteImport } from './routes/_auth';
-import { Route as EntryRouteImport } from './routes/_entry';
-import { Route as OperatorRouteImport } from './routes/_operator';
-import { Route as SiteRouteImport } from './routes/_site';
-import { Route as AccountAccountRouteImport } from './routes/_account/account';
-import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard';
-import { Route as AccountInvestRouteImport } from './routes/_account/invest';
-import { Route as AccountPortfolioRouteImport } from './routes/_account/portfolio';
-import { Route as AccountReferRouteImport } from './routes/_account/refer';
-import { Route as AccountSignalsRouteImport } from './routes/_account/signals';
-import { Route as AccountSupportRouteImport } from './routes/_account/support';
-import { Route as AccountTradeRouteImport } from './routes/_account/trade';
-import { Route as AccountTransactionsRouteImport } from './routes/_account/transactions';
-import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw';
-import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
-import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter';
-import { Route as AuthNotMeRouteImport } from './routes/_auth/not-me';
-import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password';
-import { Route as AuthSecondStepRouteImport } from './routes/_auth/second-step';
-import { Route as EntryForgotRouteImport } from './routes/_entry/forgot';
-import { Route as EntryLoginRouteImport } from './routes/_entry/login';
-import { Route as EntryRegisterRouteImport } from './routes/_entry/register';
-import { Route as SiteIndexRouteImport } from './routes/_site/index';
-import { Route as Site404RouteImport } from './routes/_site/404';
-import { Route as SiteAboutRouteImport } from './routes/_site/about';
-import { Route as SiteContactRouteImport } from './routes/_site/contact';
-import { Route as SiteTermsRouteImport } from './routes/_site/terms';
-import { Route as SiteTransparencyRouteImport } from './routes/_site/transparency';
-import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
-import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
-import { Route as AccountStrategiesIndexRouteImport } from './routes/_account/strategies.index';
-import { Route as AccountStrategiesMineRouteImport } from './routes/_account/strategies.mine';
-import { Route as AccountStrategiesQuestionsRouteImport } from './routes/_account/strategies.questions';
-import { Route as AccountStrategiesViewRouteImport } from './routes/_account/strategies.view';
-import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
-import { Route as OperatorOperatorAnnouncementsRouteImport } from './routes/_operator/operator.announcements';
-import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
-import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books';
-import { Route as OperatorOperatorClaimsRouteImport } from './routes/_operator/operator.claims';
-import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections';
-import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits';
-import { Route as OperatorOperatorExchangesRouteImport } from './routes/_operator/operator.exchanges';
-import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity';
-import { Route as OperatorOperatorInsuranceRouteImport } from './routes/_operator/operator.insurance';
-import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live';
-import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages';
-import { Route as OperatorOperatorMethodsRouteImport } from './routes/_operator/operator.methods';
-import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators';
-import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people';
-import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person';
-import { Route as OperatorOperatorPlansRouteImport } from './routes/_operator/operator.plans';
-import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/operator.proof';
-import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
-import { Route as OperatorOperatorSignalsRouteImport } from './routes/_operator/operator.signals';
-import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site';
-import { Route as OperatorOperatorStrategiesRouteImport } from './routes/_operator/operator.strategies';
-import { Route as OperatorOperatorTradingRouteImport } from './routes/_operator/operator.trading';
-import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets';
-import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
-import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as AccountRouteImport } from './routes/_account'
+import { Route as AuthRouteImport } from './routes/_auth'
+import { Route as EntryRouteImport } from './routes/_entry'
+import { Route as OperatorRouteImport } from './routes/_operator'
+import { Route as SiteRouteImport } from './routes/_site'
+import { Route as AccountAccountRouteImport } from './routes/_account/account'
+import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard'
+import { Route as AccountInvestRouteImport } from './routes/_account/invest'
+import { Route as AccountPortfolioRouteImport } from './routes/_account/portfolio'
+import { Route as AccountReferRouteImport } from './routes/_account/refer'
+import { Route as AccountSignalsRouteImport } from './routes/_account/signals'
+import { Route as AccountSupportRouteImport } from './routes/_account/support'
+import { Route as AccountTradeRouteImport } from './routes/_account/trade'
+import { Route as AccountTransactionsRouteImport } from './routes/_account/transactions'
+import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw'
+import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed'
+import { Route as AuthNewsletterRouteImport } from './routes/_auth/newsletter'
+import { Route as AuthNotMeRouteImport } from './routes/_auth/not-me'
+import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-password'
+import { Route as AuthSecondStepRouteImport } from './routes/_auth/second-step'
+import { Route as EntryForgotRouteImport } from './routes/_entry/forgot'
+import { Route as EntryLoginRouteImport } from './routes/_entry/login'
+import { Route as EntryRegisterRouteImport } from './routes/_entry/register'
+import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as Site404RouteImport } from './routes/_site/404'
+import { Route as SiteAboutRouteImport } from './routes/_site/about'
+import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteTermsRouteImport } from './routes/_site/terms'
+import { Route as SiteTransparencyRouteImport } from './routes/_site/transparency'
+import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index'
+import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet'
+import { Route as AccountStrategiesIndexRouteImport } from './routes/_account/strategies.index'
+import { Route as AccountStrategiesMineRouteImport } from './routes/_account/strategies.mine'
+import { Route as AccountStrategiesQuestionsRouteImport } from './routes/_account/strategies.questions'
+import { Route as AccountStrategiesViewRouteImport } from './routes/_account/strategies.view'
+import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index'
+import { Route as OperatorOperatorAnnouncementsRouteImport } from './routes/_operator/operator.announcements'
+import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit'
+import { Route as OperatorOperatorBooksRouteImport } from './routes/_operator/operator.books'
+import { Route as OperatorOperatorClaimsRouteImport } from './routes/_operator/operator.claims'
+import { Route as OperatorOperatorCorrectionsRouteImport } from './routes/_operator/operator.corrections'
+import { Route as OperatorOperatorDepositsRouteImport } from './routes/_operator/operator.deposits'
+import { Route as OperatorOperatorExchangesRouteImport } from './routes/_operator/operator.exchanges'
+import { Route as OperatorOperatorIdentityRouteImport } from './routes/_operator/operator.identity'
+import { Route as OperatorOperatorInsuranceRouteImport } from './routes/_operator/operator.insurance'
+import { Route as OperatorOperatorLiveRouteImport } from './routes/_operator/operator.live'
+import { Route as OperatorOperatorMessagesRouteImport } from './routes/_operator/operator.messages'
+import { Route as OperatorOperatorMethodsRouteImport } from './routes/_operator/operator.methods'
+import { Route as OperatorOperatorOperatorsRouteImport } from './routes/_operator/operator.operators'
+import { Route as OperatorOperatorPeopleRouteImport } from './routes/_operator/operator.people'
+import { Route as OperatorOperatorPersonRouteImport } from './routes/_operator/operator.person'
+import { Route as OperatorOperatorPlansRouteImport } from './routes/_operator/operator.plans'
+import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/operator.proof'
+import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports'
+import { Route as OperatorOperatorSignalsRouteImport } from './routes/_operator/operator.signals'
+import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site'
+import { Route as OperatorOperatorStrategiesRouteImport } from './routes/_operator/operator.strategies'
+import { Route as OperatorOperatorTradingRouteImport } from './routes/_operator/operator.trading'
+import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets'
+import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals'
+import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield'
 
 const AccountRoute = AccountRouteImport.update({
-  id: '/_account',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_account',getParentRoute: () => rootRouteImport
+          }as any)
 const AuthRoute = AuthRouteImport.update({
-  id: '/_auth',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_auth',getParentRoute: () => rootRouteImport
+          }as any)
 const EntryRoute = EntryRouteImport.update({
-  id: '/_entry',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_entry',getParentRoute: () => rootRouteImport
+          }as any)
 const OperatorRoute = OperatorRouteImport.update({
-  id: '/_operator',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_operator',getParentRoute: () => rootRouteImport
+          }as any)
 const SiteRoute = SiteRouteImport.update({
-  id: '/_site',
-  getParentRoute: () => rootRouteImport,
-} as any);
+            id: '/_site',getParentRoute: () => rootRouteImport
+          }as any)
 const AccountAccountRoute = AccountAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/account',path: '/account',getParentRoute: () => AccountRoute
+          }as any)
 const AccountDashboardRoute = AccountDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/dashboard',path: '/dashboard',getParentRoute: () => AccountRoute
+          }as any)
 const AccountInvestRoute = AccountInvestRouteImport.update({
-  id: '/invest',
-  path: '/invest',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/invest',path: '/invest',getParentRoute: () => AccountRoute
+          }as any)
 const AccountPortfolioRoute = AccountPortfolioRouteImport.update({
-  id: '/portfolio',
-  path: '/portfolio',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/portfolio',path: '/portfolio',getParentRoute: () => AccountRoute
+          }as any)
 const AccountReferRoute = AccountReferRouteImport.update({
-  id: '/refer',
-  path: '/refer',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/refer',path: '/refer',getParentRoute: () => AccountRoute
+          }as any)
 const AccountSignalsRoute = AccountSignalsRouteImport.update({
-  id: '/signals',
-  path: '/signals',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/signals',path: '/signals',getParentRoute: () => AccountRoute
+          }as any)
 const AccountSupportRoute = AccountSupportRouteImport.update({
-  id: '/support',
-  path: '/support',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/support',path: '/support',getParentRoute: () => AccountRoute
+          }as any)
 const AccountTradeRoute = AccountTradeRouteImport.update({
-  id: '/trade',
-  path: '/trade',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/trade',path: '/trade',getParentRoute: () => AccountRoute
+          }as any)
 const AccountTransactionsRoute = AccountTransactionsRouteImport.update({
-  id: '/transactions',
-  path: '/transactions',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/transactions',path: '/transactions',getParentRoute: () => AccountRoute
+          }as any)
 const AccountWithdrawRoute = AccountWithdrawRouteImport.update({
-  id: '/withdraw',
-  path: '/withdraw',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/withdraw',path: '/withdraw',getParentRoute: () => AccountRoute
+          }as any)
 const AuthConfirmedRoute = AuthConfirmedRouteImport.update({
-  id: '/confirmed',
-  path: '/confirmed',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/confirmed',path: '/confirmed',getParentRoute: () => AuthRoute
+          }as any)
 const AuthNewsletterRoute = AuthNewsletterRouteImport.update({
-  id: '/newsletter',
-  path: '/newsletter',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/newsletter',path: '/newsletter',getParentRoute: () => AuthRoute
+          }as any)
 const AuthNotMeRoute = AuthNotMeRouteImport.update({
-  id: '/not-me',
-  path: '/not-me',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/not-me',path: '/not-me',getParentRoute: () => AuthRoute
+          }as any)
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/reset-password',path: '/reset-password',getParentRoute: () => AuthRoute
+          }as any)
 const AuthSecondStepRoute = AuthSecondStepRouteImport.update({
-  id: '/second-step',
-  path: '/second-step',
-  getParentRoute: () => AuthRoute,
-} as any);
+            id: '/second-step',path: '/second-step',getParentRoute: () => AuthRoute
+          }as any)
 const EntryForgotRoute = EntryForgotRouteImport.update({
-  id: '/forgot',
-  path: '/forgot',
-  getParentRoute: () => EntryRoute,
-} as any);
+            id: '/forgot',path: '/forgot',getParentRoute: () => EntryRoute
+          }as any)
 const EntryLoginRoute = EntryLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => EntryRoute,
-} as any);
+            id: '/login',path: '/login',getParentRoute: () => EntryRoute
+          }as any)
 const EntryRegisterRoute = EntryRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
-  getParentRoute: () => EntryRoute,
-} as any);
+            id: '/register',path: '/register',getParentRoute: () => EntryRoute
+          }as any)
 const SiteIndexRoute = SiteIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SiteRoute,
-} as any);
+            id: '/',path: '/',getParentRoute: () => SiteRoute
+          }as any)
 const Site404Route = Site404RouteImport.update({
-  id: '/404',
-  path: '/404',
-  getParentRoute: () => SiteRoute,
-} as any);
+            id: '/404',path: '/404',getParentRoute: () => SiteRoute
+          }as any)
 const SiteAboutRoute = SiteAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => SiteRoute,
-} as any);
+            id: '/about',path: '/about',getParentRoute: () => SiteRoute
+          }as any)
 const SiteContactRoute = SiteContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
-  getParentRoute: () => SiteRoute,
-} as any);
+            id: '/contact',path: '/contact',getParentRoute: () => SiteRoute
+          }as any)
 const SiteTermsRoute = SiteTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => SiteRoute,
-} as any);
+            id: '/terms',path: '/terms',getParentRoute: () => SiteRoute
+          }as any)
 const SiteTransparencyRoute = SiteTransparencyRouteImport.update({
-  id: '/transparency',
-  path: '/transparency',
-  getParentRoute: () => SiteRoute,
-} as any);
+            id: '/transparency',path: '/transparency',getParentRoute: () => SiteRoute
+          }as any)
 const AccountDepositIndexRoute = AccountDepositIndexRouteImport.update({
-  id: '/deposit/',
-  path: '/deposit/',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/deposit/',path: '/deposit/',getParentRoute: () => AccountRoute
+          }as any)
 const AccountDepositWalletRoute = AccountDepositWalletRouteImport.update({
-  id: '/deposit/wallet',
-  path: '/deposit/wallet',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/deposit/wallet',path: '/deposit/wallet',getParentRoute: () => AccountRoute
+          }as any)
 const AccountStrategiesIndexRoute = AccountStrategiesIndexRouteImport.update({
-  id: '/strategies/',
-  path: '/strategies/',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/strategies/',path: '/strategies/',getParentRoute: () => AccountRoute
+          }as any)
 const AccountStrategiesMineRoute = AccountStrategiesMineRouteImport.update({
-  id: '/strategies/mine',
-  path: '/strategies/mine',
-  getParentRoute: () => AccountRoute,
-} as any);
-const AccountStrategiesQuestionsRoute =
-  AccountStrategiesQuestionsRouteImport.update({
-    id: '/strategies/questions',
-    path: '/strategies/questions',
-    getParentRoute: () => AccountRoute,
-  } as any);
+            id: '/strategies/mine',path: '/strategies/mine',getParentRoute: () => AccountRoute
+          }as any)
+const AccountStrategiesQuestionsRoute = AccountStrategiesQuestionsRouteImport.update({
+            id: '/strategies/questions',path: '/strategies/questions',getParentRoute: () => AccountRoute
+          }as any)
 const AccountStrategiesViewRoute = AccountStrategiesViewRouteImport.update({
-  id: '/strategies/view',
-  path: '/strategies/view',
-  getParentRoute: () => AccountRoute,
-} as any);
+            id: '/strategies/view',path: '/strategies/view',getParentRoute: () => AccountRoute
+          }as any)
 const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
-  id: '/operator/',
-  path: '/operator/',
-  getParentRoute: () => OperatorRoute,
-} as any);
-const OperatorOperatorAnnouncementsRoute =
-  OperatorOperatorAnnouncementsRouteImport.update({
-    id: '/operator/announcements',
-    path: '/operator/announcements',
-    getParentRoute: () => OperatorRoute,
-  } as any);
+            id: '/operator/',path: '/operator/',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorAnnouncementsRoute = OperatorOperatorAnnouncementsRouteImport.update({
+            id: '/operator/announcements',path: '/operator/announcements',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorAuditRoute = OperatorOperatorAuditRouteImport.update({
-  id: '/operator/audit',
-  path: '/operator/audit',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/audit',path: '/operator/audit',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorBooksRoute = OperatorOperatorBooksRouteImport.update({
-  id: '/operator/books',
-  path: '/operator/books',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/books',path: '/operator/books',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorClaimsRoute = OperatorOperatorClaimsRouteImport.update({
-  id: '/operator/claims',
-  path: '/operator/claims',
-  getParentRoute: () => OperatorRoute,
-} as any);
-const OperatorOperatorCorrectionsRoute =
-  OperatorOperatorCorrectionsRouteImport.update({
-    id: '/operator/corrections',
-    path: '/operator/corrections',
-    getParentRoute: () => OperatorRoute,
-  } as any);
-const OperatorOperatorDepositsRoute =
-  OperatorOperatorDepositsRouteImport.update({
-    id: '/operator/deposits',
-    path: '/operator/deposits',
-    getParentRoute: () => OperatorRoute,
-  } as any);
-const OperatorOperatorExchangesRoute =
-  OperatorOperatorExchangesRouteImport.update({
-    id: '/operator/exchanges',
-    path: '/operator/exchanges',
-    getParentRoute: () => OperatorRoute,
-  } as any);
-const OperatorOperatorIdentityRoute =
-  OperatorOperatorIdentityRouteImport.update({
-    id: '/operator/identity',
-    path: '/operator/identity',
-    getParentRoute: () => OperatorRoute,
-  } as any);
-const OperatorOperatorInsuranceRoute =
-  OperatorOperatorInsuranceRouteImport.update({
-    id: '/operator/insurance',
-    path: '/operator/insurance',
-    getParentRoute: () => OperatorRoute,
-  } as any);
+            id: '/operator/claims',path: '/operator/claims',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorCorrectionsRoute = OperatorOperatorCorrectionsRouteImport.update({
+            id: '/operator/corrections',path: '/operator/corrections',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorDepositsRoute = OperatorOperatorDepositsRouteImport.update({
+            id: '/operator/deposits',path: '/operator/deposits',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorExchangesRoute = OperatorOperatorExchangesRouteImport.update({
+            id: '/operator/exchanges',path: '/operator/exchanges',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorIdentityRoute = OperatorOperatorIdentityRouteImport.update({
+            id: '/operator/identity',path: '/operator/identity',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorInsuranceRoute = OperatorOperatorInsuranceRouteImport.update({
+            id: '/operator/insurance',path: '/operator/insurance',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorLiveRoute = OperatorOperatorLiveRouteImport.update({
-  id: '/operator/live',
-  path: '/operator/live',
-  getParentRoute: () => OperatorRoute,
-} as any);
-const OperatorOperatorMessagesRoute =
-  OperatorOperatorMessagesRouteImport.update({
-    id: '/operator/messages',
-    path: '/operator/messages',
-    getParentRoute: () => OperatorRoute,
-  } as any);
+            id: '/operator/live',path: '/operator/live',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorMessagesRoute = OperatorOperatorMessagesRouteImport.update({
+            id: '/operator/messages',path: '/operator/messages',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorMethodsRoute = OperatorOperatorMethodsRouteImport.update({
-  id: '/operator/methods',
-  path: '/operator/methods',
-  getParentRoute: () => OperatorRoute,
-} as any);
-const OperatorOperatorOperatorsRoute =
-  OperatorOperatorOperatorsRouteImport.update({
-    id: '/operator/operators',
-    path: '/operator/operators',
-    getParentRoute: () => OperatorRoute,
-  } as any);
+            id: '/operator/methods',path: '/operator/methods',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorOperatorsRoute = OperatorOperatorOperatorsRouteImport.update({
+            id: '/operator/operators',path: '/operator/operators',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorPeopleRoute = OperatorOperatorPeopleRouteImport.update({
-  id: '/operator/people',
-  path: '/operator/people',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/people',path: '/operator/people',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorPersonRoute = OperatorOperatorPersonRouteImport.update({
-  id: '/operator/person',
-  path: '/operator/person',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/person',path: '/operator/person',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorPlansRoute = OperatorOperatorPlansRouteImport.update({
-  id: '/operator/plans',
-  path: '/operator/plans',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/plans',path: '/operator/plans',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorProofRoute = OperatorOperatorProofRouteImport.update({
-  id: '/operator/proof',
-  path: '/operator/proof',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/proof',path: '/operator/proof',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorReportsRoute = OperatorOperatorReportsRouteImport.update({
-  id: '/operator/reports',
-  path: '/operator/reports',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/reports',path: '/operator/reports',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorSignalsRoute = OperatorOperatorSignalsRouteImport.update({
-  id: '/operator/signals',
-  path: '/operator/signals',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/signals',path: '/operator/signals',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorSiteRoute = OperatorOperatorSiteRouteImport.update({
-  id: '/operator/site',
-  path: '/operator/site',
-  getParentRoute: () => OperatorRoute,
-} as any);
-const OperatorOperatorStrategiesRoute =
-  OperatorOperatorStrategiesRouteImport.update({
-    id: '/operator/strategies',
-    path: '/operator/strategies',
-    getParentRoute: () => OperatorRoute,
-  } as any);
+            id: '/operator/site',path: '/operator/site',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorStrategiesRoute = OperatorOperatorStrategiesRouteImport.update({
+            id: '/operator/strategies',path: '/operator/strategies',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorTradingRoute = OperatorOperatorTradingRouteImport.update({
-  id: '/operator/trading',
-  path: '/operator/trading',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/trading',path: '/operator/trading',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorWalletsRoute = OperatorOperatorWalletsRouteImport.update({
-  id: '/operator/wallets',
-  path: '/operator/wallets',
-  getParentRoute: () => OperatorRoute,
-} as any);
-const OperatorOperatorWithdrawalsRoute =
-  OperatorOperatorWithdrawalsRouteImport.update({
-    id: '/operator/withdrawals',
-    path: '/operator/withdrawals',
-    getParentRoute: () => OperatorRoute,
-  } as any);
+            id: '/operator/wallets',path: '/operator/wallets',getParentRoute: () => OperatorRoute
+          }as any)
+const OperatorOperatorWithdrawalsRoute = OperatorOperatorWithdrawalsRouteImport.update({
+            id: '/operator/withdrawals',path: '/operator/withdrawals',getParentRoute: () => OperatorRoute
+          }as any)
 const OperatorOperatorYieldRoute = OperatorOperatorYieldRouteImport.update({
-  id: '/operator/yield',
-  path: '/operator/yield',
-  getParentRoute: () => OperatorRoute,
-} as any);
+            id: '/operator/yield',path: '/operator/yield',getParentRoute: () => OperatorRoute
+          }as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SiteIndexRoute;
-  '/account': typeof AccountAccountRoute;
-  '/dashboard': typeof AccountDashboardRoute;
-  '/invest': typeof AccountInvestRoute;
-  '/portfolio': typeof AccountPortfolioRoute;
-  '/refer': typeof AccountReferRoute;
-  '/signals': typeof AccountSignalsRoute;
-  '/support': typeof AccountSupportRoute;
-  '/trade': typeof AccountTradeRoute;
-  '/transactions': typeof AccountTransactionsRoute;
-  '/withdraw': typeof AccountWithdrawRoute;
-  '/confirmed': typeof AuthConfirmedRoute;
-  '/newsletter': typeof AuthNewsletterRoute;
-  '/not-me': typeof AuthNotMeRoute;
-  '/reset-password': typeof AuthResetPasswordRoute;
-  '/second-step': typeof AuthSecondStepRoute;
-  '/forgot': typeof EntryForgotRoute;
-  '/login': typeof EntryLoginRoute;
-  '/register': typeof EntryRegisterRoute;
-  '/404': typeof Site404Route;
-  '/about': typeof SiteAboutRoute;
-  '/contact': typeof SiteContactRoute;
-  '/terms': typeof SiteTermsRoute;
-  '/transparency': typeof SiteTransparencyRoute;
-  '/deposit/wallet': typeof AccountDepositWalletRoute;
-  '/strategies/mine': typeof AccountStrategiesMineRoute;
-  '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
-  '/strategies/view': typeof AccountStrategiesViewRoute;
-  '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
-  '/operator/audit': typeof OperatorOperatorAuditRoute;
-  '/operator/books': typeof OperatorOperatorBooksRoute;
-  '/operator/claims': typeof OperatorOperatorClaimsRoute;
-  '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
-  '/operator/deposits': typeof OperatorOperatorDepositsRoute;
-  '/operator/exchanges': typeof OperatorOperatorExchangesRoute;
-  '/operator/identity': typeof OperatorOperatorIdentityRoute;
-  '/operator/insurance': typeof OperatorOperatorInsuranceRoute;
-  '/operator/live': typeof OperatorOperatorLiveRoute;
-  '/operator/messages': typeof OperatorOperatorMessagesRoute;
-  '/operator/methods': typeof OperatorOperatorMethodsRoute;
-  '/operator/operators': typeof OperatorOperatorOperatorsRoute;
-  '/operator/people': typeof OperatorOperatorPeopleRoute;
-  '/operator/person': typeof OperatorOperatorPersonRoute;
-  '/operator/plans': typeof OperatorOperatorPlansRoute;
-  '/operator/proof': typeof OperatorOperatorProofRoute;
-  '/operator/reports': typeof OperatorOperatorReportsRoute;
-  '/operator/signals': typeof OperatorOperatorSignalsRoute;
-  '/operator/site': typeof OperatorOperatorSiteRoute;
-  '/operator/strategies': typeof OperatorOperatorStrategiesRoute;
-  '/operator/trading': typeof OperatorOperatorTradingRoute;
-  '/operator/wallets': typeof OperatorOperatorWalletsRoute;
-  '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
-  '/operator/yield': typeof OperatorOperatorYieldRoute;
-  '/deposit/': typeof AccountDepositIndexRoute;
-  '/strategies/': typeof AccountStrategiesIndexRoute;
-  '/operator/': typeof OperatorOperatorIndexRoute;
+'/': typeof SiteIndexRoute,'/account': typeof AccountAccountRoute,'/dashboard': typeof AccountDashboardRoute,'/invest': typeof AccountInvestRoute,'/portfolio': typeof AccountPortfolioRoute,'/refer': typeof AccountReferRoute,'/signals': typeof AccountSignalsRoute,'/support': typeof AccountSupportRoute,'/trade': typeof AccountTradeRoute,'/transactions': typeof AccountTransactionsRoute,'/withdraw': typeof AccountWithdrawRoute,'/confirmed': typeof AuthConfirmedRoute,'/newsletter': typeof AuthNewsletterRoute,'/not-me': typeof AuthNotMeRoute,'/reset-password': typeof AuthResetPasswordRoute,'/second-step': typeof AuthSecondStepRoute,'/forgot': typeof EntryForgotRoute,'/login': typeof EntryLoginRoute,'/register': typeof EntryRegisterRoute,'/404': typeof Site404Route,'/about': typeof SiteAboutRoute,'/contact': typeof SiteContactRoute,'/terms': typeof SiteTermsRoute,'/transparency': typeof SiteTransparencyRoute,'/deposit/wallet': typeof AccountDepositWalletRoute,'/strategies/mine': typeof AccountStrategiesMineRoute,'/strategies/questions': typeof AccountStrategiesQuestionsRoute,'/strategies/view': typeof AccountStrategiesViewRoute,'/operator/announcements': typeof OperatorOperatorAnnouncementsRoute,'/operator/audit': typeof OperatorOperatorAuditRoute,'/operator/books': typeof OperatorOperatorBooksRoute,'/operator/claims': typeof OperatorOperatorClaimsRoute,'/operator/corrections': typeof OperatorOperatorCorrectionsRoute,'/operator/deposits': typeof OperatorOperatorDepositsRoute,'/operator/exchanges': typeof OperatorOperatorExchangesRoute,'/operator/identity': typeof OperatorOperatorIdentityRoute,'/operator/insurance': typeof OperatorOperatorInsuranceRoute,'/operator/live': typeof OperatorOperatorLiveRoute,'/operator/messages': typeof OperatorOperatorMessagesRoute,'/operator/methods': typeof OperatorOperatorMethodsRoute,'/operator/operators': typeof OperatorOperatorOperatorsRoute,'/operator/people': typeof OperatorOperatorPeopleRoute,'/operator/person': typeof OperatorOperatorPersonRoute,'/operator/plans': typeof OperatorOperatorPlansRoute,'/operator/proof': typeof OperatorOperatorProofRoute,'/operator/reports': typeof OperatorOperatorReportsRoute,'/operator/signals': typeof OperatorOperatorSignalsRoute,'/operator/site': typeof OperatorOperatorSiteRoute,'/operator/strategies': typeof OperatorOperatorStrategiesRoute,'/operator/trading': typeof OperatorOperatorTradingRoute,'/operator/wallets': typeof OperatorOperatorWalletsRoute,'/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute,'/operator/yield': typeof OperatorOperatorYieldRoute,'/deposit/': typeof AccountDepositIndexRoute,'/strategies/': typeof AccountStrategiesIndexRoute,'/operator/': typeof OperatorOperatorIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof SiteIndexRoute;
-  '/account': typeof AccountAccountRoute;
-  '/dashboard': typeof AccountDashboardRoute;
-  '/invest': typeof AccountInvestRoute;
-  '/portfolio': typeof AccountPortfolioRoute;
-  '/refer': typeof AccountReferRoute;
-  '/signals': typeof AccountSignalsRoute;
-  '/support': typeof AccountSupportRoute;
-  '/trade': typeof AccountTradeRoute;
-  '/transactions': typeof AccountTransactionsRoute;
-  '/withdraw': typeof AccountWithdrawRoute;
-  '/confirmed': typeof AuthConfirmedRoute;
-  '/newsletter': typeof AuthNewsletterRoute;
-  '/not-me': typeof AuthNotMeRoute;
-  '/reset-password': typeof AuthResetPasswordRoute;
-  '/second-step': typeof AuthSecondStepRoute;
-  '/forgot': typeof EntryForgotRoute;
-  '/login': typeof EntryLoginRoute;
-  '/register': typeof EntryRegisterRoute;
-  '/404': typeof Site404Route;
-  '/about': typeof SiteAboutRoute;
-  '/contact': typeof SiteContactRoute;
-  '/terms': typeof SiteTermsRoute;
-  '/transparency': typeof SiteTransparencyRoute;
-  '/deposit/wallet': typeof AccountDepositWalletRoute;
-  '/strategies/mine': typeof AccountStrategiesMineRoute;
-  '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
-  '/strategies/view': typeof AccountStrategiesViewRoute;
-  '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
-  '/operator/audit': typeof OperatorOperatorAuditRoute;
-  '/operator/books': typeof OperatorOperatorBooksRoute;
-  '/operator/claims': typeof OperatorOperatorClaimsRoute;
-  '/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
-  '/operator/deposits': typeof OperatorOperatorDepositsRoute;
-  '/operator/exchanges': typeof OperatorOperatorExchangesRoute;
-  '/operator/identity': typeof OperatorOperatorIdentityRoute;
-  '/operator/insurance': typeof OperatorOperatorInsuranceRoute;
-  '/operator/live': typeof OperatorOperatorLiveRoute;
-  '/operator/messages': typeof OperatorOperatorMessagesRoute;
-  '/operator/methods': typeof OperatorOperatorMethodsRoute;
-  '/operator/operators': typeof OperatorOperatorOperatorsRoute;
-  '/operator/people': typeof OperatorOperatorPeopleRoute;
-  '/operator/person': typeof OperatorOperatorPersonRoute;
-  '/operator/plans': typeof OperatorOperatorPlansRoute;
-  '/operator/proof': typeof OperatorOperatorProofRoute;
-  '/operator/reports': typeof OperatorOperatorReportsRoute;
-  '/operator/signals': typeof OperatorOperatorSignalsRoute;
-  '/operator/site': typeof OperatorOperatorSiteRoute;
-  '/operator/strategies': typeof OperatorOperatorStrategiesRoute;
-  '/operator/trading': typeof OperatorOperatorTradingRoute;
-  '/operator/wallets': typeof OperatorOperatorWalletsRoute;
-  '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
-  '/operator/yield': typeof OperatorOperatorYieldRoute;
-  '/deposit': typeof AccountDepositIndexRoute;
-  '/strategies': typeof AccountStrategiesIndexRoute;
-  '/operator': typeof OperatorOperatorIndexRoute;
+'/': typeof SiteIndexRoute,'/account': typeof AccountAccountRoute,'/dashboard': typeof AccountDashboardRoute,'/invest': typeof AccountInvestRoute,'/portfolio': typeof AccountPortfolioRoute,'/refer': typeof AccountReferRoute,'/signals': typeof AccountSignalsRoute,'/support': typeof AccountSupportRoute,'/trade': typeof AccountTradeRoute,'/transactions': typeof AccountTransactionsRoute,'/withdraw': typeof AccountWithdrawRoute,'/confirmed': typeof AuthConfirmedRoute,'/newsletter': typeof AuthNewsletterRoute,'/not-me': typeof AuthNotMeRoute,'/reset-password': typeof AuthResetPasswordRoute,'/second-step': typeof AuthSecondStepRoute,'/forgot': typeof EntryForgotRoute,'/login': typeof EntryLoginRoute,'/register': typeof EntryRegisterRoute,'/404': typeof Site404Route,'/about': typeof SiteAboutRoute,'/contact': typeof SiteContactRoute,'/terms': typeof SiteTermsRoute,'/transparency': typeof SiteTransparencyRoute,'/deposit/wallet': typeof AccountDepositWalletRoute,'/strategies/mine': typeof AccountStrategiesMineRoute,'/strategies/questions': typeof AccountStrategiesQuestionsRoute,'/strategies/view': typeof AccountStrategiesViewRoute,'/operator/announcements': typeof OperatorOperatorAnnouncementsRoute,'/operator/audit': typeof OperatorOperatorAuditRoute,'/operator/books': typeof OperatorOperatorBooksRoute,'/operator/claims': typeof OperatorOperatorClaimsRoute,'/operator/corrections': typeof OperatorOperatorCorrectionsRoute,'/operator/deposits': typeof OperatorOperatorDepositsRoute,'/operator/exchanges': typeof OperatorOperatorExchangesRoute,'/operator/identity': typeof OperatorOperatorIdentityRoute,'/operator/insurance': typeof OperatorOperatorInsuranceRoute,'/operator/live': typeof OperatorOperatorLiveRoute,'/operator/messages': typeof OperatorOperatorMessagesRoute,'/operator/methods': typeof OperatorOperatorMethodsRoute,'/operator/operators': typeof OperatorOperatorOperatorsRoute,'/operator/people': typeof OperatorOperatorPeopleRoute,'/operator/person': typeof OperatorOperatorPersonRoute,'/operator/plans': typeof OperatorOperatorPlansRoute,'/operator/proof': typeof OperatorOperatorProofRoute,'/operator/reports': typeof OperatorOperatorReportsRoute,'/operator/signals': typeof OperatorOperatorSignalsRoute,'/operator/site': typeof OperatorOperatorSiteRoute,'/operator/strategies': typeof OperatorOperatorStrategiesRoute,'/operator/trading': typeof OperatorOperatorTradingRoute,'/operator/wallets': typeof OperatorOperatorWalletsRoute,'/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute,'/operator/yield': typeof OperatorOperatorYieldRoute,'/deposit': typeof AccountDepositIndexRoute,'/strategies': typeof AccountStrategiesIndexRoute,'/operator': typeof OperatorOperatorIndexRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/_account': typeof AccountRouteWithChildren;
-  '/_auth': typeof AuthRouteWithChildren;
-  '/_entry': typeof EntryRouteWithChildren;
-  '/_operator': typeof OperatorRouteWithChildren;
-  '/_site': typeof SiteRouteWithChildren;
-  '/_account/account': typeof AccountAccountRoute;
-  '/_account/dashboard': typeof AccountDashboardRoute;
-  '/_account/invest': typeof AccountInvestRoute;
-  '/_account/portfolio': typeof AccountPortfolioRoute;
-  '/_account/refer': typeof AccountReferRoute;
-  '/_account/signals': typeof AccountSignalsRoute;
-  '/_account/support': typeof AccountSupportRoute;
-  '/_account/trade': typeof AccountTradeRoute;
-  '/_account/transactions': typeof AccountTransactionsRoute;
-  '/_account/withdraw': typeof AccountWithdrawRoute;
-  '/_auth/confirmed': typeof AuthConfirmedRoute;
-  '/_auth/newsletter': typeof AuthNewsletterRoute;
-  '/_auth/not-me': typeof AuthNotMeRoute;
-  '/_auth/reset-password': typeof AuthResetPasswordRoute;
-  '/_auth/second-step': typeof AuthSecondStepRoute;
-  '/_entry/forgot': typeof EntryForgotRoute;
-  '/_entry/login': typeof EntryLoginRoute;
-  '/_entry/register': typeof EntryRegisterRoute;
-  '/_site/404': typeof Site404Route;
-  '/_site/about': typeof SiteAboutRoute;
-  '/_site/contact': typeof SiteContactRoute;
-  '/_site/terms': typeof SiteTermsRoute;
-  '/_site/transparency': typeof SiteTransparencyRoute;
-  '/_site/': typeof SiteIndexRoute;
-  '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
-  '/_account/strategies/mine': typeof AccountStrategiesMineRoute;
-  '/_account/strategies/questions': typeof AccountStrategiesQuestionsRoute;
-  '/_account/strategies/view': typeof AccountStrategiesViewRoute;
-  '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
-  '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
-  '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
-  '/_operator/operator/claims': typeof OperatorOperatorClaimsRoute;
-  '/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute;
-  '/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute;
-  '/_operator/operator/exchanges': typeof OperatorOperatorExchangesRoute;
-  '/_operator/operator/identity': typeof OperatorOperatorIdentityRoute;
-  '/_operator/operator/insurance': typeof OperatorOperatorInsuranceRoute;
-  '/_operator/operator/live': typeof OperatorOperatorLiveRoute;
-  '/_operator/operator/messages': typeof OperatorOperatorMessagesRoute;
-  '/_operator/operator/methods': typeof OperatorOperatorMethodsRoute;
-  '/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute;
-  '/_operator/operator/people': typeof OperatorOperatorPeopleRoute;
-  '/_operator/operator/person': typeof OperatorOperatorPersonRoute;
-  '/_operator/operator/plans': typeof OperatorOperatorPlansRoute;
-  '/_operator/operator/proof': typeof OperatorOperatorProofRoute;
-  '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
-  '/_operator/operator/signals': typeof OperatorOperatorSignalsRoute;
-  '/_operator/operator/site': typeof OperatorOperatorSiteRoute;
-  '/_operator/operator/strategies': typeof OperatorOperatorStrategiesRoute;
-  '/_operator/operator/trading': typeof OperatorOperatorTradingRoute;
-  '/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute;
-  '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
-  '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
-  '/_account/deposit/': typeof AccountDepositIndexRoute;
-  '/_account/strategies/': typeof AccountStrategiesIndexRoute;
-  '/_operator/operator/': typeof OperatorOperatorIndexRoute;
+'__root__': typeof rootRouteImport,
+'/_account': typeof AccountRouteWithChildren,'/_auth': typeof AuthRouteWithChildren,'/_entry': typeof EntryRouteWithChildren,'/_operator': typeof OperatorRouteWithChildren,'/_site': typeof SiteRouteWithChildren,'/_account/account': typeof AccountAccountRoute,'/_account/dashboard': typeof AccountDashboardRoute,'/_account/invest': typeof AccountInvestRoute,'/_account/portfolio': typeof AccountPortfolioRoute,'/_account/refer': typeof AccountReferRoute,'/_account/signals': typeof AccountSignalsRoute,'/_account/support': typeof AccountSupportRoute,'/_account/trade': typeof AccountTradeRoute,'/_account/transactions': typeof AccountTransactionsRoute,'/_account/withdraw': typeof AccountWithdrawRoute,'/_auth/confirmed': typeof AuthConfirmedRoute,'/_auth/newsletter': typeof AuthNewsletterRoute,'/_auth/not-me': typeof AuthNotMeRoute,'/_auth/reset-password': typeof AuthResetPasswordRoute,'/_auth/second-step': typeof AuthSecondStepRoute,'/_entry/forgot': typeof EntryForgotRoute,'/_entry/login': typeof EntryLoginRoute,'/_entry/register': typeof EntryRegisterRoute,'/_site/404': typeof Site404Route,'/_site/about': typeof SiteAboutRoute,'/_site/contact': typeof SiteContactRoute,'/_site/terms': typeof SiteTermsRoute,'/_site/transparency': typeof SiteTransparencyRoute,'/_site/': typeof SiteIndexRoute,'/_account/deposit/wallet': typeof AccountDepositWalletRoute,'/_account/strategies/mine': typeof AccountStrategiesMineRoute,'/_account/strategies/questions': typeof AccountStrategiesQuestionsRoute,'/_account/strategies/view': typeof AccountStrategiesViewRoute,'/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute,'/_operator/operator/audit': typeof OperatorOperatorAuditRoute,'/_operator/operator/books': typeof OperatorOperatorBooksRoute,'/_operator/operator/claims': typeof OperatorOperatorClaimsRoute,'/_operator/operator/corrections': typeof OperatorOperatorCorrectionsRoute,'/_operator/operator/deposits': typeof OperatorOperatorDepositsRoute,'/_operator/operator/exchanges': typeof OperatorOperatorExchangesRoute,'/_operator/operator/identity': typeof OperatorOperatorIdentityRoute,'/_operator/operator/insurance': typeof OperatorOperatorInsuranceRoute,'/_operator/operator/live': typeof OperatorOperatorLiveRoute,'/_operator/operator/messages': typeof OperatorOperatorMessagesRoute,'/_operator/operator/methods': typeof OperatorOperatorMethodsRoute,'/_operator/operator/operators': typeof OperatorOperatorOperatorsRoute,'/_operator/operator/people': typeof OperatorOperatorPeopleRoute,'/_operator/operator/person': typeof OperatorOperatorPersonRoute,'/_operator/operator/plans': typeof OperatorOperatorPlansRoute,'/_operator/operator/proof': typeof OperatorOperatorProofRoute,'/_operator/operator/reports': typeof OperatorOperatorReportsRoute,'/_operator/operator/signals': typeof OperatorOperatorSignalsRoute,'/_operator/operator/site': typeof OperatorOperatorSiteRoute,'/_operator/operator/strategies': typeof OperatorOperatorStrategiesRoute,'/_operator/operator/trading': typeof OperatorOperatorTradingRoute,'/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute,'/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute,'/_operator/operator/yield': typeof OperatorOperatorYieldRoute,'/_account/deposit/': typeof AccountDepositIndexRoute,'/_account/strategies/': typeof AccountStrategiesIndexRoute,'/_operator/operator/': typeof OperatorOperatorIndexRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths:
-    | '/'
-    | '/account'
-    | '/dashboard'
-    | '/invest'
-    | '/portfolio'
-    | '/refer'
-    | '/signals'
-    | '/support'
-    | '/trade'
-    | '/transactions'
-    | '/withdraw'
-    | '/confirmed'
-    | '/newsletter'
-    | '/not-me'
-    | '/reset-password'
-    | '/second-step'
-    | '/forgot'
-    | '/login'
-    | '/register'
-    | '/404'
-    | '/about'
-    | '/contact'
-    | '/terms'
-    | '/transparency'
-    | '/deposit/wallet'
-    | '/strategies/mine'
-    | '/strategies/questions'
-    | '/strategies/view'
-    | '/operator/announcements'
-    | '/operator/audit'
-    | '/operator/books'
-    | '/operator/claims'
-    | '/operator/corrections'
-    | '/operator/deposits'
-    | '/operator/exchanges'
-    | '/operator/identity'
-    | '/operator/insurance'
-    | '/operator/live'
-    | '/operator/messages'
-    | '/operator/methods'
-    | '/operator/operators'
-    | '/operator/people'
-    | '/operator/person'
-    | '/operator/plans'
-    | '/operator/proof'
-    | '/operator/reports'
-    | '/operator/signals'
-    | '/operator/site'
-    | '/operator/strategies'
-    | '/operator/trading'
-    | '/operator/wallets'
-    | '/operator/withdrawals'
-    | '/operator/yield'
-    | '/deposit/'
-    | '/strategies/'
-    | '/operator/';
-  fileRoutesByTo: FileRoutesByTo;
-  to:
-    | '/'
-    | '/account'
-    | '/dashboard'
-    | '/invest'
-    | '/portfolio'
-    | '/refer'
-    | '/signals'
-    | '/support'
-    | '/trade'
-    | '/transactions'
-    | '/withdraw'
-    | '/confirmed'
-    | '/newsletter'
-    | '/not-me'
-    | '/reset-password'
-    | '/second-step'
-    | '/forgot'
-    | '/login'
-    | '/register'
-    | '/404'
-    | '/about'
-    | '/contact'
-    | '/terms'
-    | '/transparency'
-    | '/deposit/wallet'
-    | '/strategies/mine'
-    | '/strategies/questions'
-    | '/strategies/view'
-    | '/operator/announcements'
-    | '/operator/audit'
-    | '/operator/books'
-    | '/operator/claims'
-    | '/operator/corrections'
-    | '/operator/deposits'
-    | '/operator/exchanges'
-    | '/operator/identity'
-    | '/operator/insurance'
-    | '/operator/live'
-    | '/operator/messages'
-    | '/operator/methods'
-    | '/operator/operators'
-    | '/operator/people'
-    | '/operator/person'
-    | '/operator/plans'
-    | '/operator/proof'
-    | '/operator/reports'
-    | '/operator/signals'
-    | '/operator/site'
-    | '/operator/strategies'
-    | '/operator/trading'
-    | '/operator/wallets'
-    | '/operator/withdrawals'
-    | '/operator/yield'
-    | '/deposit'
-    | '/strategies'
-    | '/operator';
-  id:
-    | '__root__'
-    | '/_account'
-    | '/_auth'
-    | '/_entry'
-    | '/_operator'
-    | '/_site'
-    | '/_account/account'
-    | '/_account/dashboard'
-    | '/_account/invest'
-    | '/_account/portfolio'
-    | '/_account/refer'
-    | '/_account/signals'
-    | '/_account/support'
-    | '/_account/trade'
-    | '/_account/transactions'
-    | '/_account/withdraw'
-    | '/_auth/confirmed'
-    | '/_auth/newsletter'
-    | '/_auth/not-me'
-    | '/_auth/reset-password'
-    | '/_auth/second-step'
-    | '/_entry/forgot'
-    | '/_entry/login'
-    | '/_entry/register'
-    | '/_site/404'
-    | '/_site/about'
-    | '/_site/contact'
-    | '/_site/terms'
-    | '/_site/transparency'
-    | '/_site/'
-    | '/_account/deposit/wallet'
-    | '/_account/strategies/mine'
-    | '/_account/strategies/questions'
-    | '/_account/strategies/view'
-    | '/_operator/operator/announcements'
-    | '/_operator/operator/audit'
-    | '/_operator/operator/books'
-    | '/_operator/operator/claims'
-    | '/_operator/operator/corrections'
-    | '/_operator/operator/deposits'
-    | '/_operator/operator/exchanges'
-    | '/_operator/operator/identity'
-    | '/_operator/operator/insurance'
-    | '/_operator/operator/live'
-    | '/_operator/operator/messages'
-    | '/_operator/operator/methods'
-    | '/_operator/operator/operators'
-    | '/_operator/operator/people'
-    | '/_operator/operator/person'
-    | '/_operator/operator/plans'
-    | '/_operator/operator/proof'
-    | '/_operator/operator/reports'
-    | '/_operator/operator/signals'
-    | '/_operator/operator/site'
-    | '/_operator/operator/strategies'
-    | '/_operator/operator/trading'
-    | '/_operator/operator/wallets'
-    | '/_operator/operator/withdrawals'
-    | '/_operator/operator/yield'
-    | '/_account/deposit/'
-    | '/_account/strategies/'
-    | '/_operator/operator/';
-  fileRoutesById: FileRoutesById;
+fileRoutesByFullPath: FileRoutesByFullPath
+fullPaths: '/'|'/account'|'/dashboard'|'/invest'|'/portfolio'|'/refer'|'/signals'|'/support'|'/trade'|'/transactions'|'/withdraw'|'/confirmed'|'/newsletter'|'/not-me'|'/reset-password'|'/second-step'|'/forgot'|'/login'|'/register'|'/404'|'/about'|'/contact'|'/terms'|'/transparency'|'/deposit/wallet'|'/strategies/mine'|'/strategies/questions'|'/strategies/view'|'/operator/announcements'|'/operator/audit'|'/operator/books'|'/operator/claims'|'/operator/corrections'|'/operator/deposits'|'/operator/exchanges'|'/operator/identity'|'/operator/insurance'|'/operator/live'|'/operator/messages'|'/operator/methods'|'/operator/operators'|'/operator/people'|'/operator/person'|'/operator/plans'|'/operator/proof'|'/operator/reports'|'/operator/signals'|'/operator/site'|'/operator/strategies'|'/operator/trading'|'/operator/wallets'|'/operator/withdrawals'|'/operator/yield'|'/deposit/'|'/strategies/'|'/operator/'
+fileRoutesByTo: FileRoutesByTo
+to: '/'|'/account'|'/dashboard'|'/invest'|'/portfolio'|'/refer'|'/signals'|'/support'|'/trade'|'/transactions'|'/withdraw'|'/confirmed'|'/newsletter'|'/not-me'|'/reset-password'|'/second-step'|'/forgot'|'/login'|'/register'|'/404'|'/about'|'/contact'|'/terms'|'/transparency'|'/deposit/wallet'|'/strategies/mine'|'/strategies/questions'|'/strategies/view'|'/operator/announcements'|'/operator/audit'|'/operator/books'|'/operator/claims'|'/operator/corrections'|'/operator/deposits'|'/operator/exchanges'|'/operator/identity'|'/operator/insurance'|'/operator/live'|'/operator/messages'|'/operator/methods'|'/operator/operators'|'/operator/people'|'/operator/person'|'/operator/plans'|'/operator/proof'|'/operator/reports'|'/operator/signals'|'/operator/site'|'/operator/strategies'|'/operator/trading'|'/operator/wallets'|'/operator/withdrawals'|'/operator/yield'|'/deposit'|'/strategies'|'/operator'
+id: '__root__'|'/_account'|'/_auth'|'/_entry'|'/_operator'|'/_site'|'/_account/account'|'/_account/dashboard'|'/_account/invest'|'/_account/portfolio'|'/_account/refer'|'/_account/signals'|'/_account/support'|'/_account/trade'|'/_account/transactions'|'/_account/withdraw'|'/_auth/confirmed'|'/_auth/newsletter'|'/_auth/not-me'|'/_auth/reset-password'|'/_auth/second-step'|'/_entry/forgot'|'/_entry/login'|'/_entry/register'|'/_site/404'|'/_site/about'|'/_site/contact'|'/_site/terms'|'/_site/transparency'|'/_site/'|'/_account/deposit/wallet'|'/_account/strategies/mine'|'/_account/strategies/questions'|'/_account/strategies/view'|'/_operator/operator/announcements'|'/_operator/operator/audit'|'/_operator/operator/books'|'/_operator/operator/claims'|'/_operator/operator/corrections'|'/_operator/operator/deposits'|'/_operator/operator/exchanges'|'/_operator/operator/identity'|'/_operator/operator/insurance'|'/_operator/operator/live'|'/_operator/operator/messages'|'/_operator/operator/methods'|'/_operator/operator/operators'|'/_operator/operator/people'|'/_operator/operator/person'|'/_operator/operator/plans'|'/_operator/operator/proof'|'/_operator/operator/reports'|'/_operator/operator/signals'|'/_operator/operator/site'|'/_operator/operator/strategies'|'/_operator/operator/trading'|'/_operator/operator/wallets'|'/_operator/operator/withdrawals'|'/_operator/operator/yield'|'/_account/deposit/'|'/_account/strategies/'|'/_operator/operator/'
+fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  AccountRoute: typeof AccountRouteWithChildren;
-  AuthRoute: typeof AuthRouteWithChildren;
-  EntryRoute: typeof EntryRouteWithChildren;
-  OperatorRoute: typeof OperatorRouteWithChildren;
-  SiteRoute: typeof SiteRouteWithChildren;
+AccountRoute: typeof AccountRouteWithChildren,AuthRoute: typeof AuthRouteWithChildren,EntryRoute: typeof EntryRouteWithChildren,OperatorRoute: typeof OperatorRouteWithChildren,SiteRoute: typeof SiteRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/_account': {
-      id: '/_account';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AccountRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_auth': {
-      id: '/_auth';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AuthRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_entry': {
-      id: '/_entry';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof EntryRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_operator': {
-      id: '/_operator';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof OperatorRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_site': {
-      id: '/_site';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof SiteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/_account/account': {
-      id: '/_account/account';
-      path: '/account';
-      fullPath: '/account';
-      preLoaderRoute: typeof AccountAccountRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/dashboard': {
-      id: '/_account/dashboard';
-      path: '/dashboard';
-      fullPath: '/dashboard';
-      preLoaderRoute: typeof AccountDashboardRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/invest': {
-      id: '/_account/invest';
-      path: '/invest';
-      fullPath: '/invest';
-      preLoaderRoute: typeof AccountInvestRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/portfolio': {
-      id: '/_account/portfolio';
-      path: '/portfolio';
-      fullPath: '/portfolio';
-      preLoaderRoute: typeof AccountPortfolioRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/refer': {
-      id: '/_account/refer';
-      path: '/refer';
-      fullPath: '/refer';
-      preLoaderRoute: typeof AccountReferRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/signals': {
-      id: '/_account/signals';
-      path: '/signals';
-      fullPath: '/signals';
-      preLoaderRoute: typeof AccountSignalsRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/support': {
-      id: '/_account/support';
-      path: '/support';
-      fullPath: '/support';
-      preLoaderRoute: typeof AccountSupportRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/trade': {
-      id: '/_account/trade';
-      path: '/trade';
-      fullPath: '/trade';
-      preLoaderRoute: typeof AccountTradeRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/transactions': {
-      id: '/_account/transactions';
-      path: '/transactions';
-      fullPath: '/transactions';
-      preLoaderRoute: typeof AccountTransactionsRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/withdraw': {
-      id: '/_account/withdraw';
-      path: '/withdraw';
-      fullPath: '/withdraw';
-      preLoaderRoute: typeof AccountWithdrawRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_auth/confirmed': {
-      id: '/_auth/confirmed';
-      path: '/confirmed';
-      fullPath: '/confirmed';
-      preLoaderRoute: typeof AuthConfirmedRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/newsletter': {
-      id: '/_auth/newsletter';
-      path: '/newsletter';
-      fullPath: '/newsletter';
-      preLoaderRoute: typeof AuthNewsletterRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/not-me': {
-      id: '/_auth/not-me';
-      path: '/not-me';
-      fullPath: '/not-me';
-      preLoaderRoute: typeof AuthNotMeRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/reset-password': {
-      id: '/_auth/reset-password';
-      path: '/reset-password';
-      fullPath: '/reset-password';
-      preLoaderRoute: typeof AuthResetPasswordRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_auth/second-step': {
-      id: '/_auth/second-step';
-      path: '/second-step';
-      fullPath: '/second-step';
-      preLoaderRoute: typeof AuthSecondStepRouteImport;
-      parentRoute: typeof AuthRoute;
-    };
-    '/_entry/forgot': {
-      id: '/_entry/forgot';
-      path: '/forgot';
-      fullPath: '/forgot';
-      preLoaderRoute: typeof EntryForgotRouteImport;
-      parentRoute: typeof EntryRoute;
-    };
-    '/_entry/login': {
-      id: '/_entry/login';
-      path: '/login';
-      fullPath: '/login';
-      preLoaderRoute: typeof EntryLoginRouteImport;
-      parentRoute: typeof EntryRoute;
-    };
-    '/_entry/register': {
-      id: '/_entry/register';
-      path: '/register';
-      fullPath: '/register';
-      preLoaderRoute: typeof EntryRegisterRouteImport;
-      parentRoute: typeof EntryRoute;
-    };
-    '/_site/': {
-      id: '/_site/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof SiteIndexRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/404': {
-      id: '/_site/404';
-      path: '/404';
-      fullPath: '/404';
-      preLoaderRoute: typeof Site404RouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/about': {
-      id: '/_site/about';
-      path: '/about';
-      fullPath: '/about';
-      preLoaderRoute: typeof SiteAboutRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/contact': {
-      id: '/_site/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof SiteContactRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/terms': {
-      id: '/_site/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof SiteTermsRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/transparency': {
-      id: '/_site/transparency';
-      path: '/transparency';
-      fullPath: '/transparency';
-      preLoaderRoute: typeof SiteTransparencyRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_account/deposit/': {
-      id: '/_account/deposit/';
-      path: '/deposit';
-      fullPath: '/deposit/';
-      preLoaderRoute: typeof AccountDepositIndexRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/deposit/wallet': {
-      id: '/_account/deposit/wallet';
-      path: '/deposit/wallet';
-      fullPath: '/deposit/wallet';
-      preLoaderRoute: typeof AccountDepositWalletRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/strategies/': {
-      id: '/_account/strategies/';
-      path: '/strategies';
-      fullPath: '/strategies/';
-      preLoaderRoute: typeof AccountStrategiesIndexRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/strategies/mine': {
-      id: '/_account/strategies/mine';
-      path: '/strategies/mine';
-      fullPath: '/strategies/mine';
-      preLoaderRoute: typeof AccountStrategiesMineRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/strategies/questions': {
-      id: '/_account/strategies/questions';
-      path: '/strategies/questions';
-      fullPath: '/strategies/questions';
-      preLoaderRoute: typeof AccountStrategiesQuestionsRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_account/strategies/view': {
-      id: '/_account/strategies/view';
-      path: '/strategies/view';
-      fullPath: '/strategies/view';
-      preLoaderRoute: typeof AccountStrategiesViewRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
-    '/_operator/operator/': {
-      id: '/_operator/operator/';
-      path: '/operator';
-      fullPath: '/operator/';
-      preLoaderRoute: typeof OperatorOperatorIndexRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/announcements': {
-      id: '/_operator/operator/announcements';
-      path: '/operator/announcements';
-      fullPath: '/operator/announcements';
-      preLoaderRoute: typeof OperatorOperatorAnnouncementsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/audit': {
-      id: '/_operator/operator/audit';
-      path: '/operator/audit';
-      fullPath: '/operator/audit';
-      preLoaderRoute: typeof OperatorOperatorAuditRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/books': {
-      id: '/_operator/operator/books';
-      path: '/operator/books';
-      fullPath: '/operator/books';
-      preLoaderRoute: typeof OperatorOperatorBooksRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/claims': {
-      id: '/_operator/operator/claims';
-      path: '/operator/claims';
-      fullPath: '/operator/claims';
-      preLoaderRoute: typeof OperatorOperatorClaimsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/corrections': {
-      id: '/_operator/operator/corrections';
-      path: '/operator/corrections';
-      fullPath: '/operator/corrections';
-      preLoaderRoute: typeof OperatorOperatorCorrectionsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/deposits': {
-      id: '/_operator/operator/deposits';
-      path: '/operator/deposits';
-      fullPath: '/operator/deposits';
-      preLoaderRoute: typeof OperatorOperatorDepositsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/exchanges': {
-      id: '/_operator/operator/exchanges';
-      path: '/operator/exchanges';
-      fullPath: '/operator/exchanges';
-      preLoaderRoute: typeof OperatorOperatorExchangesRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/identity': {
-      id: '/_operator/operator/identity';
-      path: '/operator/identity';
-      fullPath: '/operator/identity';
-      preLoaderRoute: typeof OperatorOperatorIdentityRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/insurance': {
-      id: '/_operator/operator/insurance';
-      path: '/operator/insurance';
-      fullPath: '/operator/insurance';
-      preLoaderRoute: typeof OperatorOperatorInsuranceRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/live': {
-      id: '/_operator/operator/live';
-      path: '/operator/live';
-      fullPath: '/operator/live';
-      preLoaderRoute: typeof OperatorOperatorLiveRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/messages': {
-      id: '/_operator/operator/messages';
-      path: '/operator/messages';
-      fullPath: '/operator/messages';
-      preLoaderRoute: typeof OperatorOperatorMessagesRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/methods': {
-      id: '/_operator/operator/methods';
-      path: '/operator/methods';
-      fullPath: '/operator/methods';
-      preLoaderRoute: typeof OperatorOperatorMethodsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/operators': {
-      id: '/_operator/operator/operators';
-      path: '/operator/operators';
-      fullPath: '/operator/operators';
-      preLoaderRoute: typeof OperatorOperatorOperatorsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/people': {
-      id: '/_operator/operator/people';
-      path: '/operator/people';
-      fullPath: '/operator/people';
-      preLoaderRoute: typeof OperatorOperatorPeopleRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/person': {
-      id: '/_operator/operator/person';
-      path: '/operator/person';
-      fullPath: '/operator/person';
-      preLoaderRoute: typeof OperatorOperatorPersonRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/plans': {
-      id: '/_operator/operator/plans';
-      path: '/operator/plans';
-      fullPath: '/operator/plans';
-      preLoaderRoute: typeof OperatorOperatorPlansRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/proof': {
-      id: '/_operator/operator/proof';
-      path: '/operator/proof';
-      fullPath: '/operator/proof';
-      preLoaderRoute: typeof OperatorOperatorProofRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/reports': {
-      id: '/_operator/operator/reports';
-      path: '/operator/reports';
-      fullPath: '/operator/reports';
-      preLoaderRoute: typeof OperatorOperatorReportsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/signals': {
-      id: '/_operator/operator/signals';
-      path: '/operator/signals';
-      fullPath: '/operator/signals';
-      preLoaderRoute: typeof OperatorOperatorSignalsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/site': {
-      id: '/_operator/operator/site';
-      path: '/operator/site';
-      fullPath: '/operator/site';
-      preLoaderRoute: typeof OperatorOperatorSiteRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/strategies': {
-      id: '/_operator/operator/strategies';
-      path: '/operator/strategies';
-      fullPath: '/operator/strategies';
-      preLoaderRoute: typeof OperatorOperatorStrategiesRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/trading': {
-      id: '/_operator/operator/trading';
-      path: '/operator/trading';
-      fullPath: '/operator/trading';
-      preLoaderRoute: typeof OperatorOperatorTradingRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/wallets': {
-      id: '/_operator/operator/wallets';
-      path: '/operator/wallets';
-      fullPath: '/operator/wallets';
-      preLoaderRoute: typeof OperatorOperatorWalletsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/withdrawals': {
-      id: '/_operator/operator/withdrawals';
-      path: '/operator/withdrawals';
-      fullPath: '/operator/withdrawals';
-      preLoaderRoute: typeof OperatorOperatorWithdrawalsRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
-    '/_operator/operator/yield': {
-      id: '/_operator/operator/yield';
-      path: '/operator/yield';
-      fullPath: '/operator/yield';
-      preLoaderRoute: typeof OperatorOperatorYieldRouteImport;
-      parentRoute: typeof OperatorRoute;
-    };
+          id: '/_account'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof AccountRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_auth': {
+          id: '/_auth'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof AuthRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_entry': {
+          id: '/_entry'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof EntryRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_operator': {
+          id: '/_operator'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof OperatorRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_site': {
+          id: '/_site'
+          path: ''
+          fullPath: '/'
+          preLoaderRoute: typeof SiteRouteImport
+          parentRoute: typeof rootRouteImport
+        }
+'/_account/account': {
+          id: '/_account/account'
+          path: '/account'
+          fullPath: '/account'
+          preLoaderRoute: typeof AccountAccountRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/dashboard': {
+          id: '/_account/dashboard'
+          path: '/dashboard'
+          fullPath: '/dashboard'
+          preLoaderRoute: typeof AccountDashboardRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/invest': {
+          id: '/_account/invest'
+          path: '/invest'
+          fullPath: '/invest'
+          preLoaderRoute: typeof AccountInvestRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/portfolio': {
+          id: '/_account/portfolio'
+          path: '/portfolio'
+          fullPath: '/portfolio'
+          preLoaderRoute: typeof AccountPortfolioRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/refer': {
+          id: '/_account/refer'
+          path: '/refer'
+          fullPath: '/refer'
+          preLoaderRoute: typeof AccountReferRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/signals': {
+          id: '/_account/signals'
+          path: '/signals'
+          fullPath: '/signals'
+          preLoaderRoute: typeof AccountSignalsRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/support': {
+          id: '/_account/support'
+          path: '/support'
+          fullPath: '/support'
+          preLoaderRoute: typeof AccountSupportRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/trade': {
+          id: '/_account/trade'
+          path: '/trade'
+          fullPath: '/trade'
+          preLoaderRoute: typeof AccountTradeRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/transactions': {
+          id: '/_account/transactions'
+          path: '/transactions'
+          fullPath: '/transactions'
+          preLoaderRoute: typeof AccountTransactionsRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/withdraw': {
+          id: '/_account/withdraw'
+          path: '/withdraw'
+          fullPath: '/withdraw'
+          preLoaderRoute: typeof AccountWithdrawRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_auth/confirmed': {
+          id: '/_auth/confirmed'
+          path: '/confirmed'
+          fullPath: '/confirmed'
+          preLoaderRoute: typeof AuthConfirmedRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/newsletter': {
+          id: '/_auth/newsletter'
+          path: '/newsletter'
+          fullPath: '/newsletter'
+          preLoaderRoute: typeof AuthNewsletterRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/not-me': {
+          id: '/_auth/not-me'
+          path: '/not-me'
+          fullPath: '/not-me'
+          preLoaderRoute: typeof AuthNotMeRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/reset-password': {
+          id: '/_auth/reset-password'
+          path: '/reset-password'
+          fullPath: '/reset-password'
+          preLoaderRoute: typeof AuthResetPasswordRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_auth/second-step': {
+          id: '/_auth/second-step'
+          path: '/second-step'
+          fullPath: '/second-step'
+          preLoaderRoute: typeof AuthSecondStepRouteImport
+          parentRoute: typeof AuthRoute
+        }
+'/_entry/forgot': {
+          id: '/_entry/forgot'
+          path: '/forgot'
+          fullPath: '/forgot'
+          preLoaderRoute: typeof EntryForgotRouteImport
+          parentRoute: typeof EntryRoute
+        }
+'/_entry/login': {
+          id: '/_entry/login'
+          path: '/login'
+          fullPath: '/login'
+          preLoaderRoute: typeof EntryLoginRouteImport
+          parentRoute: typeof EntryRoute
+        }
+'/_entry/register': {
+          id: '/_entry/register'
+          path: '/register'
+          fullPath: '/register'
+          preLoaderRoute: typeof EntryRegisterRouteImport
+          parentRoute: typeof EntryRoute
+        }
+'/_site/': {
+          id: '/_site/'
+          path: '/'
+          fullPath: '/'
+          preLoaderRoute: typeof SiteIndexRouteImport
+          parentRoute: typeof SiteRoute
+        }
+'/_site/404': {
+          id: '/_site/404'
+          path: '/404'
+          fullPath: '/404'
+          preLoaderRoute: typeof Site404RouteImport
+          parentRoute: typeof SiteRoute
+        }
+'/_site/about': {
+          id: '/_site/about'
+          path: '/about'
+          fullPath: '/about'
+          preLoaderRoute: typeof SiteAboutRouteImport
+          parentRoute: typeof SiteRoute
+        }
+'/_site/contact': {
+          id: '/_site/contact'
+          path: '/contact'
+          fullPath: '/contact'
+          preLoaderRoute: typeof SiteContactRouteImport
+          parentRoute: typeof SiteRoute
+        }
+'/_site/terms': {
+          id: '/_site/terms'
+          path: '/terms'
+          fullPath: '/terms'
+          preLoaderRoute: typeof SiteTermsRouteImport
+          parentRoute: typeof SiteRoute
+        }
+'/_site/transparency': {
+          id: '/_site/transparency'
+          path: '/transparency'
+          fullPath: '/transparency'
+          preLoaderRoute: typeof SiteTransparencyRouteImport
+          parentRoute: typeof SiteRoute
+        }
+'/_account/deposit/': {
+          id: '/_account/deposit/'
+          path: '/deposit'
+          fullPath: '/deposit/'
+          preLoaderRoute: typeof AccountDepositIndexRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/deposit/wallet': {
+          id: '/_account/deposit/wallet'
+          path: '/deposit/wallet'
+          fullPath: '/deposit/wallet'
+          preLoaderRoute: typeof AccountDepositWalletRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/strategies/': {
+          id: '/_account/strategies/'
+          path: '/strategies'
+          fullPath: '/strategies/'
+          preLoaderRoute: typeof AccountStrategiesIndexRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/strategies/mine': {
+          id: '/_account/strategies/mine'
+          path: '/strategies/mine'
+          fullPath: '/strategies/mine'
+          preLoaderRoute: typeof AccountStrategiesMineRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/strategies/questions': {
+          id: '/_account/strategies/questions'
+          path: '/strategies/questions'
+          fullPath: '/strategies/questions'
+          preLoaderRoute: typeof AccountStrategiesQuestionsRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_account/strategies/view': {
+          id: '/_account/strategies/view'
+          path: '/strategies/view'
+          fullPath: '/strategies/view'
+          preLoaderRoute: typeof AccountStrategiesViewRouteImport
+          parentRoute: typeof AccountRoute
+        }
+'/_operator/operator/': {
+          id: '/_operator/operator/'
+          path: '/operator'
+          fullPath: '/operator/'
+          preLoaderRoute: typeof OperatorOperatorIndexRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/announcements': {
+          id: '/_operator/operator/announcements'
+          path: '/operator/announcements'
+          fullPath: '/operator/announcements'
+          preLoaderRoute: typeof OperatorOperatorAnnouncementsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/audit': {
+          id: '/_operator/operator/audit'
+          path: '/operator/audit'
+          fullPath: '/operator/audit'
+          preLoaderRoute: typeof OperatorOperatorAuditRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/books': {
+          id: '/_operator/operator/books'
+          path: '/operator/books'
+          fullPath: '/operator/books'
+          preLoaderRoute: typeof OperatorOperatorBooksRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/claims': {
+          id: '/_operator/operator/claims'
+          path: '/operator/claims'
+          fullPath: '/operator/claims'
+          preLoaderRoute: typeof OperatorOperatorClaimsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/corrections': {
+          id: '/_operator/operator/corrections'
+          path: '/operator/corrections'
+          fullPath: '/operator/corrections'
+          preLoaderRoute: typeof OperatorOperatorCorrectionsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/deposits': {
+          id: '/_operator/operator/deposits'
+          path: '/operator/deposits'
+          fullPath: '/operator/deposits'
+          preLoaderRoute: typeof OperatorOperatorDepositsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/exchanges': {
+          id: '/_operator/operator/exchanges'
+          path: '/operator/exchanges'
+          fullPath: '/operator/exchanges'
+          preLoaderRoute: typeof OperatorOperatorExchangesRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/identity': {
+          id: '/_operator/operator/identity'
+          path: '/operator/identity'
+          fullPath: '/operator/identity'
+          preLoaderRoute: typeof OperatorOperatorIdentityRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/insurance': {
+          id: '/_operator/operator/insurance'
+          path: '/operator/insurance'
+          fullPath: '/operator/insurance'
+          preLoaderRoute: typeof OperatorOperatorInsuranceRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/live': {
+          id: '/_operator/operator/live'
+          path: '/operator/live'
+          fullPath: '/operator/live'
+          preLoaderRoute: typeof OperatorOperatorLiveRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/messages': {
+          id: '/_operator/operator/messages'
+          path: '/operator/messages'
+          fullPath: '/operator/messages'
+          preLoaderRoute: typeof OperatorOperatorMessagesRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/methods': {
+          id: '/_operator/operator/methods'
+          path: '/operator/methods'
+          fullPath: '/operator/methods'
+          preLoaderRoute: typeof OperatorOperatorMethodsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/operators': {
+          id: '/_operator/operator/operators'
+          path: '/operator/operators'
+          fullPath: '/operator/operators'
+          preLoaderRoute: typeof OperatorOperatorOperatorsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/people': {
+          id: '/_operator/operator/people'
+          path: '/operator/people'
+          fullPath: '/operator/people'
+          preLoaderRoute: typeof OperatorOperatorPeopleRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/person': {
+          id: '/_operator/operator/person'
+          path: '/operator/person'
+          fullPath: '/operator/person'
+          preLoaderRoute: typeof OperatorOperatorPersonRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/plans': {
+          id: '/_operator/operator/plans'
+          path: '/operator/plans'
+          fullPath: '/operator/plans'
+          preLoaderRoute: typeof OperatorOperatorPlansRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/proof': {
+          id: '/_operator/operator/proof'
+          path: '/operator/proof'
+          fullPath: '/operator/proof'
+          preLoaderRoute: typeof OperatorOperatorProofRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/reports': {
+          id: '/_operator/operator/reports'
+          path: '/operator/reports'
+          fullPath: '/operator/reports'
+          preLoaderRoute: typeof OperatorOperatorReportsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/signals': {
+          id: '/_operator/operator/signals'
+          path: '/operator/signals'
+          fullPath: '/operator/signals'
+          preLoaderRoute: typeof OperatorOperatorSignalsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/site': {
+          id: '/_operator/operator/site'
+          path: '/operator/site'
+          fullPath: '/operator/site'
+          preLoaderRoute: typeof OperatorOperatorSiteRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/strategies': {
+          id: '/_operator/operator/strategies'
+          path: '/operator/strategies'
+          fullPath: '/operator/strategies'
+          preLoaderRoute: typeof OperatorOperatorStrategiesRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/trading': {
+          id: '/_operator/operator/trading'
+          path: '/operator/trading'
+          fullPath: '/operator/trading'
+          preLoaderRoute: typeof OperatorOperatorTradingRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/wallets': {
+          id: '/_operator/operator/wallets'
+          path: '/operator/wallets'
+          fullPath: '/operator/wallets'
+          preLoaderRoute: typeof OperatorOperatorWalletsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/withdrawals': {
+          id: '/_operator/operator/withdrawals'
+          path: '/operator/withdrawals'
+          fullPath: '/operator/withdrawals'
+          preLoaderRoute: typeof OperatorOperatorWithdrawalsRouteImport
+          parentRoute: typeof OperatorRoute
+        }
+'/_operator/operator/yield': {
+          id: '/_operator/operator/yield'
+          path: '/operator/yield'
+          fullPath: '/operator/yield'
+          preLoaderRoute: typeof OperatorOperatorYieldRouteImport
+          parentRoute: typeof OperatorRoute
+        }
   }
 }
 
+
+
 interface AccountRouteChildren {
-  AccountAccountRoute: typeof AccountAccountRoute;
-  AccountDashboardRoute: typeof AccountDashboardRoute;
-  AccountInvestRoute: typeof AccountInvestRoute;
-  AccountPortfolioRoute: typeof AccountPortfolioRoute;
-  AccountReferRoute: typeof AccountReferRoute;
-  AccountSignalsRoute: typeof AccountSignalsRoute;
-  AccountSupportRoute: typeof AccountSupportRoute;
-  AccountTradeRoute: typeof AccountTradeRoute;
-  AccountTransactionsRoute: typeof AccountTransactionsRoute;
-  AccountWithdrawRoute: typeof AccountWithdrawRoute;
-  AccountDepositWalletRoute: typeof AccountDepositWalletRoute;
-  AccountStrategiesMineRoute: typeof AccountStrategiesMineRoute;
-  AccountStrategiesQuestionsRoute: typeof AccountStrategiesQuestionsRoute;
-  AccountStrategiesViewRoute: typeof AccountStrategiesViewRoute;
-  AccountDepositIndexRoute: typeof AccountDepositIndexRoute;
-  AccountStrategiesIndexRoute: typeof AccountStrategiesIndexRoute;
+  AccountAccountRoute: typeof AccountAccountRoute,AccountDashboardRoute: typeof AccountDashboardRoute,AccountInvestRoute: typeof AccountInvestRoute,AccountPortfolioRoute: typeof AccountPortfolioRoute,AccountReferRoute: typeof AccountReferRoute,AccountSignalsRoute: typeof AccountSignalsRoute,AccountSupportRoute: typeof AccountSupportRoute,AccountTradeRoute: typeof AccountTradeRoute,AccountTransactionsRoute: typeof AccountTransactionsRoute,AccountWithdrawRoute: typeof AccountWithdrawRoute,AccountDepositWalletRoute: typeof AccountDepositWalletRoute,AccountStrategiesMineRoute: typeof AccountStrategiesMineRoute,AccountStrategiesQuestionsRoute: typeof AccountStrategiesQuestionsRoute,AccountStrategiesViewRoute: typeof AccountStrategiesViewRoute,AccountDepositIndexRoute: typeof AccountDepositIndexRoute,AccountStrategiesIndexRoute: typeof AccountStrategiesIndexRoute
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
-  AccountAccountRoute: AccountAccountRoute,
-  AccountDashboardRoute: AccountDashboardRoute,
-  AccountInvestRoute: AccountInvestRoute,
-  AccountPortfolioRoute: AccountPortfolioRoute,
-  AccountReferRoute: AccountReferRoute,
-  AccountSignalsRoute: AccountSignalsRoute,
-  AccountSupportRoute: AccountSupportRoute,
-  AccountTradeRoute: AccountTradeRoute,
-  AccountTransactionsRoute: AccountTransactionsRoute,
-  AccountWithdrawRoute: AccountWithdrawRoute,
-  AccountDepositWalletRoute: AccountDepositWalletRoute,
-  AccountStrategiesMineRoute: AccountStrategiesMineRoute,
-  AccountStrategiesQuestionsRoute: AccountStrategiesQuestionsRoute,
-  AccountStrategiesViewRoute: AccountStrategiesViewRoute,
-  AccountDepositIndexRoute: AccountDepositIndexRoute,
-  AccountStrategiesIndexRoute: AccountStrategiesIndexRoute,
-};
+  AccountAccountRoute: AccountAccountRoute,AccountDashboardRoute: AccountDashboardRoute,AccountInvestRoute: AccountInvestRoute,AccountPortfolioRoute: AccountPortfolioRoute,AccountReferRoute: AccountReferRoute,AccountSignalsRoute: AccountSignalsRoute,AccountSupportRoute: AccountSupportRoute,AccountTradeRoute: AccountTradeRoute,AccountTransactionsRoute: AccountTransactionsRoute,AccountWithdrawRoute: AccountWithdrawRoute,AccountDepositWalletRoute: AccountDepositWalletRoute,AccountStrategiesMineRoute: AccountStrategiesMineRoute,AccountStrategiesQuestionsRoute: AccountStrategiesQuestionsRoute,AccountStrategiesViewRoute: AccountStrategiesViewRoute,AccountDepositIndexRoute: AccountDepositIndexRoute,AccountStrategiesIndexRoute: AccountStrategiesIndexRoute
+}
 
-const AccountRouteWithChildren =
-  AccountRoute._addFileChildren(AccountRouteChildren);
+const AccountRouteWithChildren = AccountRoute._addFileChildren(AccountRouteChildren)
+
 
 interface AuthRouteChildren {
-  AuthConfirmedRoute: typeof AuthConfirmedRoute;
-  AuthNewsletterRoute: typeof AuthNewsletterRoute;
-  AuthNotMeRoute: typeof AuthNotMeRoute;
-  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
-  AuthSecondStepRoute: typeof AuthSecondStepRoute;
+  AuthConfirmedRoute: typeof AuthConfirmedRoute,AuthNewsletterRoute: typeof AuthNewsletterRoute,AuthNotMeRoute: typeof AuthNotMeRoute,AuthResetPasswordRoute: typeof AuthResetPasswordRoute,AuthSecondStepRoute: typeof AuthSecondStepRoute
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
-  AuthConfirmedRoute: AuthConfirmedRoute,
-  AuthNewsletterRoute: AuthNewsletterRoute,
-  AuthNotMeRoute: AuthNotMeRoute,
-  AuthResetPasswordRoute: AuthResetPasswordRoute,
-  AuthSecondStepRoute: AuthSecondStepRoute,
-};
+  AuthConfirmedRoute: AuthConfirmedRoute,AuthNewsletterRoute: AuthNewsletterRoute,AuthNotMeRoute: AuthNotMeRoute,AuthResetPasswordRoute: AuthResetPasswordRoute,AuthSecondStepRoute: AuthSecondStepRoute
+}
 
-const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
+const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
+
 
 interface EntryRouteChildren {
-  EntryForgotRoute: typeof EntryForgotRoute;
-  EntryLoginRoute: typeof EntryLoginRoute;
-  EntryRegisterRoute: typeof EntryRegisterRoute;
+  EntryForgotRoute: typeof EntryForgotRoute,EntryLoginRoute: typeof EntryLoginRoute,EntryRegisterRoute: typeof EntryRegisterRoute
 }
 
 const EntryRouteChildren: EntryRouteChildren = {
-  EntryForgotRoute: EntryForgotRoute,
-  EntryLoginRoute: EntryLoginRoute,
-  EntryRegisterRoute: EntryRegisterRoute,
-};
+  EntryForgotRoute: EntryForgotRoute,EntryLoginRoute: EntryLoginRoute,EntryRegisterRoute: EntryRegisterRoute
+}
 
-const EntryRouteWithChildren = EntryRoute._addFileChildren(EntryRouteChildren);
+const EntryRouteWithChildren = EntryRoute._addFileChildren(EntryRouteChildren)
+
 
 interface OperatorRouteChildren {
-  OperatorOperatorAnnouncementsRoute: typeof OperatorOperatorAnnouncementsRoute;
-  OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute;
-  OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute;
-  OperatorOperatorClaimsRoute: typeof OperatorOperatorClaimsRoute;
-  OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute;
-  OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute;
-  OperatorOperatorExchangesRoute: typeof OperatorOperatorExchangesRoute;
-  OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute;
-  OperatorOperatorInsuranceRoute: typeof OperatorOperatorInsuranceRoute;
-  OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute;
-  OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute;
-  OperatorOperatorMethodsRoute: typeof OperatorOperatorMethodsRoute;
-  OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute;
-  OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute;
-  OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute;
-  OperatorOperatorPlansRoute: typeof OperatorOperatorPlansRoute;
-  OperatorOperatorProofRoute: typeof OperatorOperatorProofRoute;
-  OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
-  OperatorOperatorSignalsRoute: typeof OperatorOperatorSignalsRoute;
-  OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute;
-  OperatorOperatorStrategiesRoute: typeof OperatorOperatorStrategiesRoute;
-  OperatorOperatorTradingRoute: typeof OperatorOperatorTradingRoute;
-  OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute;
-  OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
-  OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
-  OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute;
+  OperatorOperatorAnnouncementsRoute: typeof OperatorOperatorAnnouncementsRoute,OperatorOperatorAuditRoute: typeof OperatorOperatorAuditRoute,OperatorOperatorBooksRoute: typeof OperatorOperatorBooksRoute,OperatorOperatorClaimsRoute: typeof OperatorOperatorClaimsRoute,OperatorOperatorCorrectionsRoute: typeof OperatorOperatorCorrectionsRoute,OperatorOperatorDepositsRoute: typeof OperatorOperatorDepositsRoute,OperatorOperatorExchangesRoute: typeof OperatorOperatorExchangesRoute,OperatorOperatorIdentityRoute: typeof OperatorOperatorIdentityRoute,OperatorOperatorInsuranceRoute: typeof OperatorOperatorInsuranceRoute,OperatorOperatorLiveRoute: typeof OperatorOperatorLiveRoute,OperatorOperatorMessagesRoute: typeof OperatorOperatorMessagesRoute,OperatorOperatorMethodsRoute: typeof OperatorOperatorMethodsRoute,OperatorOperatorOperatorsRoute: typeof OperatorOperatorOperatorsRoute,OperatorOperatorPeopleRoute: typeof OperatorOperatorPeopleRoute,OperatorOperatorPersonRoute: typeof OperatorOperatorPersonRoute,OperatorOperatorPlansRoute: typeof OperatorOperatorPlansRoute,OperatorOperatorProofRoute: typeof OperatorOperatorProofRoute,OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute,OperatorOperatorSignalsRoute: typeof OperatorOperatorSignalsRoute,OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute,OperatorOperatorStrategiesRoute: typeof OperatorOperatorStrategiesRoute,OperatorOperatorTradingRoute: typeof OperatorOperatorTradingRoute,OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute,OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute,OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute,OperatorOperatorIndexRoute: typeof OperatorOperatorIndexRoute
 }
 
 const OperatorRouteChildren: OperatorRouteChildren = {
-  OperatorOperatorAnnouncementsRoute: OperatorOperatorAnnouncementsRoute,
-  OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,
-  OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,
-  OperatorOperatorClaimsRoute: OperatorOperatorClaimsRoute,
-  OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,
-  OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,
-  OperatorOperatorExchangesRoute: OperatorOperatorExchangesRoute,
-  OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,
-  OperatorOperatorInsuranceRoute: OperatorOperatorInsuranceRoute,
-  OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,
-  OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,
-  OperatorOperatorMethodsRoute: OperatorOperatorMethodsRoute,
-  OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,
-  OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,
-  OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,
-  OperatorOperatorPlansRoute: OperatorOperatorPlansRoute,
-  OperatorOperatorProofRoute: OperatorOperatorProofRoute,
-  OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
-  OperatorOperatorSignalsRoute: OperatorOperatorSignalsRoute,
-  OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,
-  OperatorOperatorStrategiesRoute: OperatorOperatorStrategiesRoute,
-  OperatorOperatorTradingRoute: OperatorOperatorTradingRoute,
-  OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,
-  OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
-  OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,
-  OperatorOperatorIndexRoute: OperatorOperatorIndexRoute,
-};
+  OperatorOperatorAnnouncementsRoute: OperatorOperatorAnnouncementsRoute,OperatorOperatorAuditRoute: OperatorOperatorAuditRoute,OperatorOperatorBooksRoute: OperatorOperatorBooksRoute,OperatorOperatorClaimsRoute: OperatorOperatorClaimsRoute,OperatorOperatorCorrectionsRoute: OperatorOperatorCorrectionsRoute,OperatorOperatorDepositsRoute: OperatorOperatorDepositsRoute,OperatorOperatorExchangesRoute: OperatorOperatorExchangesRoute,OperatorOperatorIdentityRoute: OperatorOperatorIdentityRoute,OperatorOperatorInsuranceRoute: OperatorOperatorInsuranceRoute,OperatorOperatorLiveRoute: OperatorOperatorLiveRoute,OperatorOperatorMessagesRoute: OperatorOperatorMessagesRoute,OperatorOperatorMethodsRoute: OperatorOperatorMethodsRoute,OperatorOperatorOperatorsRoute: OperatorOperatorOperatorsRoute,OperatorOperatorPeopleRoute: OperatorOperatorPeopleRoute,OperatorOperatorPersonRoute: OperatorOperatorPersonRoute,OperatorOperatorPlansRoute: OperatorOperatorPlansRoute,OperatorOperatorProofRoute: OperatorOperatorProofRoute,OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,OperatorOperatorSignalsRoute: OperatorOperatorSignalsRoute,OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,OperatorOperatorStrategiesRoute: OperatorOperatorStrategiesRoute,OperatorOperatorTradingRoute: OperatorOperatorTradingRoute,OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,OperatorOperatorIndexRoute: OperatorOperatorIndexRoute
+}
 
-const OperatorRouteWithChildren = OperatorRoute._addFileChildren(
-  OperatorRouteChildren,
-);
+const OperatorRouteWithChildren = OperatorRoute._addFileChildren(OperatorRouteChildren)
+
 
 interface SiteRouteChildren {
-  Site404Route: typeof Site404Route;
-  SiteAboutRoute: typeof SiteAboutRoute;
-  SiteContactRoute: typeof SiteContactRoute;
-  SiteTermsRoute: typeof SiteTermsRoute;
-  SiteTransparencyRoute: typeof SiteTransparencyRoute;
-  SiteIndexRoute: typeof SiteIndexRoute;
+  Site404Route: typeof Site404Route,SiteAboutRoute: typeof SiteAboutRoute,SiteContactRoute: typeof SiteContactRoute,SiteTermsRoute: typeof SiteTermsRoute,SiteTransparencyRoute: typeof SiteTransparencyRoute,SiteIndexRoute: typeof SiteIndexRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
-  Site404Route: Site404Route,
-  SiteAboutRoute: SiteAboutRoute,
-  SiteContactRoute: SiteContactRoute,
-  SiteTermsRoute: SiteTermsRoute,
-  SiteTransparencyRoute: SiteTransparencyRoute,
-  SiteIndexRoute: SiteIndexRoute,
-};
+  Site404Route: Site404Route,SiteAboutRoute: SiteAboutRoute,SiteContactRoute: SiteContactRoute,SiteTermsRoute: SiteTermsRoute,SiteTransparencyRoute: SiteTransparencyRoute,SiteIndexRoute: SiteIndexRoute
+}
 
-const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
+const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  AccountRoute: AccountRouteWithChildren,
-  AuthRoute: AuthRouteWithChildren,
-  EntryRoute: EntryRouteWithChildren,
-  OperatorRoute: OperatorRouteWithChildren,
-  SiteRoute: SiteRouteWithChildren,
-};
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>();
+  AccountRoute: AccountRouteWithChildren,AuthRoute: AuthRouteWithChildren,EntryRoute: EntryRouteWithChildren,OperatorRoute: OperatorRouteWithChildren,SiteRoute: SiteRouteWithChildren
+}
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
