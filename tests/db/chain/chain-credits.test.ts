@@ -177,23 +177,11 @@ describe('a payment to an address of its own', () => {
     await owner`update public.instruments set status = 'shown' where id = 'BTC-USD'`;
     await owner`delete from people.freezes where person_id = ${ann.id}`;
     expect(await paymentsOf(ann)).toMatchObject([{ state: 'review' }]);
-    const [row] = await asOperator('reviewer').rows<Record<string, unknown>>('deposit_queue');
-    expect(row).toMatchObject({
-      investor_id: ann.id,
-      network: 'Bitcoin',
-      transaction_id,
-      transaction_output: 1,
-    });
-    expect(Number(row?.['arrived_coins']) * 1e8).toBeCloseTo(coins);
-    const args = {
-      deposit_id: row?.['id'],
-      approve: true,
-      network: 'Bitcoin',
-      transaction_id,
-      transaction_output: 1,
-      arrived_coins: row?.['arrived_coins'],
-      paid_at: row?.['paid_at'],
-    };
+    const [row = {}] = await asOperator('reviewer').rows<Record<string, unknown>>('deposit_queue');
+    expect(row).toMatchObject({ investor_id: ann.id, network: 'Bitcoin', transaction_id, transaction_output: 1 });
+    const { id: deposit_id, network, arrived_coins, paid_at } = row;
+    expect(Number(arrived_coins) * 1e8).toBeCloseTo(coins);
+    const args = { deposit_id, approve: true, network, transaction_id, transaction_output: 1, arrived_coins, paid_at };
     for (const other of [{ transaction_output: 0 }, { arrived_coins: '0.5' }])
       await expect(asOperator('reviewer').call('review_deposit', { ...args, ...other })).rejects.toThrow(
         'chain_differs',
@@ -226,19 +214,22 @@ describe('a payment to an address of its own', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('is approved by hand for no one, not even for another investor who names it', async () => {
-    const [ann, thief] = [await makeInvestor(), await makeInvestor()];
+  test('is approved by hand for no one else who names it, unless it was rejected', async () => {
+    const ann = await makeInvestor();
     const { script, coins } = await addressFor(ann);
     const transaction_id = chain.pay(script, coins);
-    await mine(1);
-    const deposit_id = await depositUnder(stage, thief, { amount_cents: 150_000, quote_id: null });
-    const approved = asOperator('reviewer').call(
-      'review_deposit',
-      approval(deposit_id, 150_000, { transaction_id, transaction_output: 1 }),
-    );
-    await expect(approved).rejects.toThrow('transaction_counted');
-    await mine(2);
-    expect(await figures(owner, ann)).toMatchObject({ available: 150_000 });
+    const deposit_id = await depositUnder(stage, await makeInvestor(), { amount_cents: 150_000, quote_id: null });
+    const named = approval(deposit_id, 150_000, { transaction_id, transaction_output: 1 });
+    await owner`insert into people.freezes (person_id, reason) values (${ann.id}, 'look')`;
+    for (const blocks of [1, 2]) {
+      await mine(blocks);
+      await expect(asOperator('reviewer').call('review_deposit', named)).rejects.toThrow('transaction_counted');
+    }
+    const [own] = await owner<
+      { deposit_id: string }[]
+    >`select id as deposit_id from deposits where investor_id = ${ann.id}`;
+    await asOperator('reviewer').call('review_deposit', { ...own, approve: false, reason: 'Not theirs' });
+    await asOperator('reviewer').call('review_deposit', named);
   });
 
   test('that an operator has counted already, or that is below a cent, is unmatched', async () => {

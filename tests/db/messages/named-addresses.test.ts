@@ -64,12 +64,8 @@ test.each([
 });
 
 test('a text of megabytes takes no time', async () => {
-  const searched = owner.begin(async (sql) => {
-    await sql`set local statement_timeout = '1s'`;
-    return sql`select ground.refuse_addresses(${'a '.repeat(2_000_000)})`;
-  });
-  await expect(searched).resolves.toHaveLength(1);
-});
+  expect(await refuses('a '.repeat(2_000_000))).toBe(false);
+}, 3_000);
 
 test('characters that no one sees hide no address, whichever they are', async () => {
   const invisible =
