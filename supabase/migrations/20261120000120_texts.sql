@@ -1,8 +1,10 @@
 -- What a text may be: reasons, links, evidence, names that look alike, mailboxes; none of an operator names an address.
 
 create function ground.short_line(words text, longest int) returns boolean language sql immutable as $$
-  -- Returns whether a text is one line of 1 to so many characters.
-  select char_length(coalesce(btrim(words), '')) between 1 and longest and words !~ '[[:cntrl:]]'
+  -- Returns whether a text is one line of 1 to so many characters, some of which are seen, all in their order.
+  select char_length(coalesce(btrim(words), '')) between 1 and longest
+    and words !~ '[[:cntrl:]\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
+    and translate(words, U&'\115F\1160\3164\FFA0', '') collate "pg_c_utf8" ~ '[[:alnum:]]'
 $$;
 
 create function ground.given_reason(reason text) returns text language plpgsql immutable as $$

@@ -590,7 +590,7 @@ begin
     union select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting'));
   perform copying.return_copy(r) from public.copy_requests r
   where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.investor_id <> all (absent);
-  if strategy.shared_at < strategy.changed_at then
+  if books.units > 0 and strategy.shared_at < strategy.changed_at then
     taken := copying.share_profits(strategy, books.cash_cents, books.units, dealing);
   end if;
   insert into public.copy_requests (pool_id, investor_id, side, units, reason)

@@ -68,6 +68,20 @@ describe('a proposal', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('whose stake returns before its first dealing is closed with nothing to pay', async () => {
+    const strategy = await proposeStrategy(stage);
+    await review(stage, 'reviewer', strategy);
+    await owner.begin(async (held) => {
+      await held`select from ledger.accounts where investor_id = ${strategy.lead.id} for update`;
+      await review(stage, 'treasurer', strategy);
+    });
+    await strategy.rows('return_copy_request', { request_id: strategy.pool });
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });
+    expect(await strategy.row()).toMatchObject({ status: 'closed' });
+    expect(await strategy.rows('strategies', { is_closed: true })).toMatchObject([{ growth: null }]);
+    expect(await problems(owner)).toEqual([]);
+  });
+
   test('comes only from an identified investor without another strategy', async () => {
     const propose = (rows: (name: string, args?: object) => Promise<unknown>, changes = {}) =>
       rows('propose_strategy', {
@@ -101,7 +115,8 @@ describe('a proposal', () => {
       { closed: true },
     ]);
     for (const [changes, code] of [
-      [{ title: ' ' }, 'invalid_value'],
+      [{ title: '\u200B\u3164' }, 'invalid_value'],
+      [{ title: '\u202Egnidart' }, 'invalid_value'],
       [{ idea: '' }, 'invalid_value'],
       [{ idea: 'x'.repeat(1001) }, 'invalid_value'],
       [{ share_bp: -1 }, 'invalid_value'],
