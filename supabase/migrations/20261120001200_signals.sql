@@ -110,6 +110,8 @@ declare
   lead constant uuid := people.caller();
 begin
   perform pools.require_trading();
+  -- Before the books, as everybody locks.
+  perform from ledger.accounts a where a.investor_id = lead for update;
   if (copying.lock_strategy(pool_id, lead)).status <> 'offered' then raise exception 'strategy_not_offered'; end if;
   if people.is_frozen(lead) then raise exception 'account_frozen'; end if;
   return signals.add_signal(lead, pool_id, title, body, instrument_id, direction, horizon_days, request_id);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { type Copier, deal, makeCopied, makeCopier } from '../support/copying/strategies.ts';
+import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
@@ -52,6 +53,20 @@ test('orders, exits, stops and dealings of a strategy go on while one copier kee
   await waiting;
   expect(await statusOf(other)).toEqual(['dealt']);
   expect(await problems(owner)).toEqual([]);
+});
+
+test('money comes into a strategy while its lead keeps their account and publishes a signal', async () => {
+  const { strategy, other } = await makeBoth();
+  const told = { title: 'Up', body: 'Or down', instrument_id: 'BTC-USD', direction: 'up', horizon_days: 7 };
+  let waiting: Promise<unknown> = Promise.resolve();
+  await whileKept(strategy.lead, async () => {
+    waiting = strategy.rows('publish_lead_signal', { ...told, pool_id: strategy.pool, request_id: randomUUID() });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    await other.put(strategy, 1000);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(1);
+  });
+  await waiting;
 });
 
 test('a dealing leaves out who keeps their account until later prices, and operators read of the third time', async () => {
