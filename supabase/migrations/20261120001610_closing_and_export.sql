@@ -208,6 +208,7 @@ begin
   delete from public.payout_addresses b where b.investor_id = person;
   delete from withdrawals.withdrawal_limits w where w.person_id = person;
   delete from people.alarm_links l where l.person_id = person;
+  delete from people.sign_in_guesses g where g.person_id = person;
   delete from people.code_words w where w.person_id = person;
   perform programs.remove_programs(person);
   -- Before notifications: a concurrent answer by an operator writes one.

@@ -46,6 +46,7 @@ test('a person closes an account: who they were is gone from it, and the books s
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
     values (${randomUUID()}, ${alice.id}, 'recovery_token', 'b', ${alice.email})`;
   await addFactor(owner, alice, 'unverified');
+  await owner`insert into people.sign_in_guesses (person_id, kind, is_known) values (${alice.id}, 'code', true)`;
   await close(alice, ` ${alice.email.toUpperCase()} `);
   const left = await profile(alice);
   expect(left).toMatchObject({
@@ -73,6 +74,7 @@ test('a person closes an account: who they were is gone from it, and the books s
     ['auth.one_time_tokens', 'user_id'],
     ['public.account_events', 'investor_id'],
     ['public.notifications', 'investor_id'],
+    ['people.sign_in_guesses', 'person_id'],
   ] as const)
     expect([...(await owner`select from ${owner(table)} where ${owner(column)} = ${alice.id}`)]).toEqual([]);
   expect(await owner`select from newsletter_subscriptions where lower(email) = ${alice.email}`).toEqual([]);
