@@ -120,7 +120,7 @@ create index sign_in_guesses_person on people.sign_in_guesses (person_id, kind, 
 
 create function people.record_account_change() returns trigger language plpgsql security definer as $$
   -- trigger: after update of encrypted_password, email, recovery_token on auth.users
-  -- Warns of a new password, address or link, which removes recent factors and passkeys.
+  -- Warns of a new password, which ends API keys, of an address or link, which removes recent factors and passkeys.
 begin
   if old.encrypted_password is distinct from new.encrypted_password then
     delete from people.sign_in_guesses g where g.person_id = new.id and g.kind = 'password';
@@ -135,6 +135,8 @@ begin
         where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then
       perform people.remove_recent_ways(new.id, now() - people.recovery_wait());
     end if;
+    -- Auth ends the other sessions, see people.end_sessions.
+    delete from public.api_keys k where k.investor_id = new.id;
     perform people.record_moment(new.id, 'password_changed');
   elsif old.email_confirmed_at is not null and old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     -- Before the new password, which Auth refuses without the factor that an attacker may have added.

@@ -59,6 +59,10 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
     ({ id }) => owner`insert into people.freezes (person_id, reason) values (${id}, 'Asked for it')`,
   ],
   ['its owner ended all other sessions', (person) => asInvestor(person).call('end_sessions')],
+  [
+    'its owner set a new password',
+    ({ id }) => owner`update auth.users set encrypted_password = 'new' where id = ${id}`,
+  ],
   ['its owner stopped the account', (person) => asInvestor(person).call('stop_my_account')],
   [
     'its owner removed it',
