@@ -194,7 +194,7 @@ begin
   for p in
     select x.block, x.raw, x.output, x.place, x.branch, x.coinbase, x.coinbase_branch
     from jsonb_to_recordset(payments) x (block text, raw text, output int, place int, branch text, coinbase text, coinbase_branch text)
-    order by x.raw, x.output
+    order by x.place, x.raw, x.output
   loop
     select * into header from chain.headers h where h.hash = chain.reversed(decode(p.block, 'hex')) and h.network_id = n.id;
     if header.hash is null and p.block is not null then raise exception 'another_chain'; end if;

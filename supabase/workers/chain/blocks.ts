@@ -38,7 +38,6 @@ export type Block = z.infer<typeof blockSchema>;
 export interface Payment {
   raw: string;
   output: number;
-  block?: string;
   place?: number;
   branch?: string;
   coinbase?: string;
@@ -130,15 +129,19 @@ export function paymentsIn(
   const first = branchOf(leaves, 0);
   if (bytesToHex(first.root) !== bytesToHex(header.subarray(36, 68))) throw new Lie('not all of a block');
   const coinbase = bytesToHex(rawOf(tx[0] as Transaction));
-  return tx.flatMap((transaction, place) =>
-    paymentsOf(transaction, scripts, own).map((payment) => ({
+  // A block may spend its own.
+  const spendable = new Set(own);
+  return tx.flatMap((transaction, place) => {
+    const payments = paymentsOf(transaction, scripts, spendable);
+    for (const { output } of payments) spendable.add(`${transaction.txid}:${output}`);
+    return payments.map((payment) => ({
       ...payment,
       place,
       branch: bytesToHex(concatBytes(...branchOf(leaves, place).branch)),
       coinbase,
       coinbase_branch: bytesToHex(concatBytes(...first.branch)),
-    })),
-  );
+    }));
+  });
 }
 
 /** Returns whether a header's work by scrypt, which the database cannot compute, reaches its own target. */

@@ -129,7 +129,9 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
     }
   }
 
-  async function addPayments(blocks: readonly string[], payments: readonly Payment[]): Promise<void> {
+  /** Adds the payments of the last of some blocks, which are searched. */
+  async function addPayments(blocks: readonly string[], found: readonly Payment[]): Promise<void> {
+    const payments = found.map((payment) => ({ ...payment, block: blocks.at(-1) }));
     await sql`
       select chain.add_payments(${network}, string_to_array(${blocks.join(' ')}, ' '), ${JSON.stringify(payments)}::text::jsonb)`;
   }
@@ -154,13 +156,15 @@ export function watcherOf({ network, nodes: connections, sql, onError }: Watch):
   async function readBlocks(healthy: readonly Reader[]): Promise<void> {
     if (isCompared && healthy.length < Math.min(2, nodes.length)) return;
     const { unread, contracts } = await readState();
-    const found: Payment[][] = [];
+    const searched: string[] = [];
     for (const block of unread) {
       const payments = await readBlock(block, healthy, { scripts, contracts, ownOf });
       if (payments === undefined) break;
-      found.push(payments.map((payment) => ({ ...payment, block })));
+      searched.push(block);
+      // Before the next block is searched, which may spend them.
+      if (payments.length > 0) await addPayments(searched.splice(0), payments);
     }
-    if (found.length > 0) await addPayments(unread.slice(0, found.length), found.flat());
+    if (searched.length > 0) await addPayments(searched, []);
   }
 
   /** Returns the payments among transactions that no block holds. */

@@ -204,7 +204,15 @@ describe('a batch', () => {
     await mine(3);
     expect(await statesOf([withdrawal])).toEqual(['paid']);
     expect((await batchOf(next)).inputs).not.toContainEqual(expect.objectContaining({ transaction_id: txid, output }));
-    expect(await outgoing()).toHaveLength(1);
+    // What comes and leaves while no one looks.
+    for (const blocks of [1, 0]) {
+      const { script, coins } = await addressFor(await makeInvestor());
+      const come = chain.pay(script, coins);
+      if (blocks > 0) chain.mine();
+      spend(come, 1, coins - 1000);
+      await mine(3);
+    }
+    expect(await outgoing()).toHaveLength(3);
     expect(await spentTwice()).toEqual([]);
     expect(await problems(owner)).toEqual([]);
   });

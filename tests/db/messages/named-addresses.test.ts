@@ -129,6 +129,7 @@ test('no operator names an address in words that investors or visitors read', as
     amount_cents: 1,
     losses: [],
   };
+  const evidence = `stated by ${WORDS}`;
   const calls: [string, object][] = [
     ['publish_announcement', { ...announcement, title: 'News', body: WORDS }],
     ['publish_announcement', { ...announcement, title: WORDS }],
@@ -140,20 +141,11 @@ test('no operator names an address in words that investors or visitors read', as
     ['handle_contact_message', { message_id: message.id, answer: WORDS }],
     ['publish_signal', { ...signal, title: WORDS }],
     ['publish_signal', { ...signal, body: WORDS }],
-    ['post_yield', { ...income, evidence: `stated by ${WORDS}` }],
-    [
-      'evidence_capacity',
-      {
-        plan_id: plan?.id,
-        capacity_cents: 1,
-        evidence: `stated by ${WORDS}`,
-        capacity_phs: null,
-        seen: null,
-      },
-    ],
+    ['post_yield', { ...income, evidence }],
+    ['evidence_capacity', { plan_id: plan?.id, capacity_cents: 1, evidence, capacity_phs: null, seen: null }],
     ['propose_yield_reversal', { posting_id: randomUUID(), reason: WORDS }],
     ['propose_insurance_payout', { ...payout, event: WORDS }],
-    ['propose_insurance_payout', { ...payout, evidence: `stated by ${WORDS}` }],
+    ['propose_insurance_payout', { ...payout, evidence }],
     ['propose_correction', { ...correction, reason: WORDS }],
     ['propose_correction', { ...correction, corrects: WORDS }],
     ['halt_trading', { instrument_id: 'BTC-USD', reason: WORDS, request_id: randomUUID() }],
