@@ -145,9 +145,10 @@ end $$;
 
 create function copying.notify_holders(pool_id uuid, kind text, reason text default null) returns void
   language plpgsql as $$
-  -- Notifies a strategy's trader, holders and requesters of a change, with a public reason.
+  -- Notifies a strategy's trader, holders and requesters of a change, with a public reason or else its title.
 begin
-  perform messages.notify(h.investor_id, 'copies', notify_holders.kind, notify_holders.pool_id, null, reason)
+  perform messages.notify(h.investor_id, 'copies', notify_holders.kind, notify_holders.pool_id, null,
+    coalesce(reason, (select p.title from public.pools p where p.id = notify_holders.pool_id)))
   from (
     select l.investor_id from public.lots l where l.pool_id = notify_holders.pool_id and l.units > 0
     union select r.investor_id from public.copy_requests r where r.pool_id = notify_holders.pool_id and r.status = 'waiting'

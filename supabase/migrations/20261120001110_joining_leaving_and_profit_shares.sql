@@ -143,8 +143,9 @@ begin
     from (select d.investor_id, sum(d.share)::bigint as share from due d where d.share > 0 group by d.investor_id) s
     where c.pool_id = strategy.pool_id and c.investor_id = s.investor_id
   ), told as (
-    insert into public.notifications (investor_id, kind, subject_id, amount_cents)
-    select d.investor_id, 'copies.share_taken', strategy.pool_id, div(sum(d.share) * share_profits.bid_cents, pool_units)
+    insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+    select d.investor_id, 'copies.share_taken', strategy.pool_id, div(sum(d.share) * share_profits.bid_cents, pool_units),
+      (select p.title from public.pools p where p.id = strategy.pool_id)
     from due d where d.share > 0 group by d.investor_id returning investor_id, amount_cents)
   select (select coalesce(sum(d.share), 0) from due d), array_agg(t.investor_id), array_agg(t.amount_cents) into taken, people, cents from told t;
   if (select s.mail_notifications from public.site s) then
@@ -311,7 +312,8 @@ begin
   foreach empty in array requests loop
     perform copying.return_copy(empty);
     if empty.side = 'in' then
-      perform messages.notify(empty.investor_id, 'copies', 'copies.returned', empty.pool_id, empty.amount_cents::bigint, null);
+      perform messages.notify(empty.investor_id, 'copies', 'copies.returned', empty.pool_id, empty.amount_cents::bigint,
+        (select p.title from public.pools p where p.id = empty.pool_id));
     end if;
   end loop;
 end $$;

@@ -232,7 +232,8 @@ begin
     select fallen.pool_id, fallen.investor_id, 'out', copying.free_units(fallen.pool_id, fallen.investor_id), 'copy_stop'
     where copying.free_units(fallen.pool_id, fallen.investor_id) > 0;
     if found then
-      perform messages.notify(fallen.investor_id, 'copies', 'copies.stopped', fallen.pool_id, null, null);
+      perform messages.notify(fallen.investor_id, 'copies', 'copies.stopped', fallen.pool_id, null,
+        (select p.title from public.pools p where p.id = fallen.pool_id));
       stopped := stopped + 1;
     end if;
   end loop;

@@ -475,7 +475,7 @@ declare
   due record;
   computed int := 0;
 begin
-  if day >= (now() at time zone 'utc')::date then raise exception 'invalid_day' using hint = 'It is not over yet.'; end if;
+  if day >= (now() at time zone 'utc')::date then raise exception 'invalid_day' using hint = 'This day is not over yet.'; end if;
   for due in
     select d.pool_id, d.last_day
     from (

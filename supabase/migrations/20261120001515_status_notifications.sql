@@ -25,7 +25,7 @@ begin
   if old.status is not distinct from new.status then return null; end if;
   case tg_table_name
     when 'positions' then
-      words := new.plan_id;
+      words := (select p.title from public.plans p where p.id = new.plan_id);
       if new.package_id is null then
         cents := new.principal_cents + case when new.status = 'active' then 0 else (select t.cents from plans.top_ups_of(new.id) t) end;
       elsif new.status = 'active' then

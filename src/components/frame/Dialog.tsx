@@ -45,12 +45,21 @@ const places = {
   end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
 };
 
-/** Focuses the main field (see `Focused`), otherwise the first button. */
-function focusField(event: Event): void {
-  const part = event.currentTarget instanceof Element ? event.currentTarget : undefined;
-  const field = part?.querySelector<HTMLElement>('[data-focus] :is(input, button[type=submit])');
-  if (field) event.preventDefault();
-  field?.focus();
+/** In this order: the main field (see `Focused`), the first field, and the button that changes nothing. */
+const FIRST = [
+  '[data-focus] :is(input, button[type=submit])',
+  'form :is(input:not([hidden], [type=radio]), input:checked, select, textarea):not(:disabled)',
+  ':scope > * [data-slot=dialog-close]',
+];
+
+/** Focuses what comes first, unless it is below the fold: what stands above it is read before. Otherwise Close. */
+function focusFirst(event: Event): void {
+  const { currentTarget: part } = event;
+  if (!(part instanceof Element)) return;
+  const [first] = FIRST.flatMap((selector) => [...part.querySelectorAll<HTMLElement>(selector)]);
+  if (!first || first.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom) return;
+  first.focus();
+  if (document.activeElement === first) event.preventDefault();
 }
 
 /** The browser's Back, a gesture on phones, closes the top dialog instead of leaving the page and its input. */
@@ -92,7 +101,7 @@ export function DialogBox({
       {...(description ? {} : { 'aria-describedby': undefined })}
       {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
       // Above another dialog, which takes the focus back until this one is open.
-      onOpenAutoFocus={focusField}
+      onOpenAutoFocus={focusFirst}
       // Dismissing a toast above the dialog does not close the dialog.
       onPointerDownOutside={(event) => {
         if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault();

@@ -4,8 +4,16 @@ import { readErrorMessage, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
+interface ErrorPanelProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Stands in place of the whole page. */
+  isPage?: boolean;
+}
+
 /** Shown when a screen could not be loaded, with a retry. Retries automatically when the connection returns. */
-export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     let before = getConnection();
@@ -19,7 +27,7 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => 
   const isOffline = getConnection() === 'offline' && toAppError(error).code === 'network';
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-20 text-center" role="alert">
-      <h2 className="text-lg font-semibold">{t(isOffline ? 'common.offlineTitle' : 'common.errorTitle')}</h2>
+      <Heading className="text-lg font-semibold">{t(isOffline ? 'common.offlineTitle' : 'common.errorTitle')}</Heading>
       <p className="text-muted-foreground">{isOffline ? t('common.offlineText') : readErrorMessage(error)}</p>
       <Button className="mt-3" onClick={onRetry} variant="outline">
         {t('common.retry')}

@@ -14,5 +14,5 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     return void router.invalidate();
   };
-  return <ErrorPanel error={error} onRetry={retry} />;
+  return <ErrorPanel error={error} isPage onRetry={retry} />;
 }

@@ -5,6 +5,9 @@ import { formatCents } from '@/lib/money/money';
 import { writeBoth } from '@/lib/money/write-coins';
 import type { Notification } from './queries';
 
+/** Those whose detail is the title of a plan or strategy. */
+const NAMED = /^(positions|copies)\.|^strategies\.(offered|stake)$/;
+
 export function notificationText({
   kind,
   amount_cents: cents,
@@ -22,12 +25,13 @@ export function notificationText({
     });
   }
   const values = { amount: cents === null ? '' : formatCents(cents), subject: detail ?? '' };
-  return knownWord('notifications', kind, values) ?? t('notifications.other');
+  const text = knownWord('notifications', kind, values) ?? t('notifications.other');
+  return detail && NAMED.test(kind) ? `${detail}: ${text}` : text;
 }
 
 export function reasonOf({ kind, detail }: Notification): string | null {
   if (kind.startsWith('orders.')) return knownWord('notifications.orders.why', detail ?? '') ?? null;
-  return /^(positions|messages|copies|webhooks)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
+  return NAMED.test(kind) || /^(messages|webhooks)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
 }
 
 export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps, 'to' | 'search' | 'hash'> {

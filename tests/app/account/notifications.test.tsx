@@ -64,7 +64,7 @@ test('a person whose payment was another one than was quoted reads it by day, in
 test('a person reads what happened, with the reason, and what the client does not know yet in general words', async () => {
   rows = [
     row(1, { kind: 'withdrawals.rejected', detail: 'Wrong network' }),
-    row(2, { kind: 'positions.active', detail: 'stater', read_at: 'then' }),
+    row(2, { kind: 'positions.active', detail: 'Stater', read_at: 'then' }),
     row(3, { kind: 'kyc_cases.approved', amount_cents: null }),
     row(4, { kind: 'moons.landed' }),
     row(5, { kind: 'freezes.set', amount_cents: null, detail: 'Asked for by the bank', read_at: 'then' }),
@@ -84,8 +84,7 @@ test('a person reads what happened, with the reason, and what the client does no
       'Deposit approved: we received $1,490.00 and added it to your balance. You had entered $1,500.00.',
     ),
   ).toBeDefined();
-  expect(dialog.getByText('You bought a plan for $1,500.00.')).toBeDefined();
-  expect(dialog.queryByText(/stater/)).toBeNull();
+  expect(dialog.getByText('Stater: You bought a plan for $1,500.00.')).toBeDefined();
   expect(dialog.getByText('Your identity is confirmed.')).toBeDefined();
   expect(dialog.getByText('Your account has changed.')).toBeDefined();
   expect(dialog.getByText(/Your account is frozen\. You can’t invest or/)).toBeDefined();
@@ -135,7 +134,7 @@ test('a person reads what became of money in a strategy, and why one is closing'
     row(5, { kind: 'orders.cancelled', amount_cents: null, detail: 'gave_way' }),
   ];
   const { dialog } = await openBell();
-  expect(await dialog.findByText('Your $500.00 is now invested in a strategy.')).toBeDefined();
+  expect(await dialog.findByText('Slow bitcoin: Your $500.00 is now invested in a strategy.')).toBeDefined();
   expect(dialog.getByText(/Your stop-loss was reached\./)).toBeDefined();
   expect(dialog.getByText(/The profit share of a strategy has changed\./)).toBeDefined();
   expect(dialog.getAllByText(/^Reason:/).map((each) => each.textContent)).toEqual([

@@ -95,7 +95,7 @@ test('an investor may cancel what was approved two days ago, unless it is being 
   openApp('/transactions');
   expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
-  expect(screen.getByText(/the network no longer confirms it\. We pay it again/)).toBeDefined();
+  expect(screen.getByText(/the network no longer confirms it\. We’ll pay it again/)).toBeDefined();
 });
 
 test('an investor who cancels too late reads so, and sees what became of it', async () => {

@@ -76,8 +76,8 @@ test('it is taken once in a quarter, however often dealings run (attack 15)', as
   expect(await copier.units(strategy)).toBe(units);
   expect(
     await owner`
-      select kind, amount_cents::int from public.notifications where investor_id = ${copier.person.id} and kind = 'copies.share_taken'`,
-  ).toEqual([{ kind: 'copies.share_taken', amount_cents: 1999 }]);
+      select kind, amount_cents::int, detail from public.notifications where investor_id = ${copier.person.id} and kind = 'copies.share_taken'`,
+  ).toEqual([{ kind: 'copies.share_taken', amount_cents: 1999, detail: 'Slow and steady' }]);
   await priceAt(strategy, 200);
   const other = await makeCopier(stage);
   expect(await other.put(strategy, 1000)).toMatchObject({ status: 'dealt' });

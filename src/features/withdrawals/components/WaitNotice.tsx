@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { isForAll, type PayoutWait, payoutWaitsQuery } from '../queries';
+import { addressesIn, isForAll, type PayoutWait, payoutWaitsQuery } from '../queries';
 
 const textOf = ({ wait, payable_from }: PayoutWait) =>
   wait ? t(`payouts.wait.${wait}`, { date: formatExact(payable_from) }) : null;
 
 const ofNewAddress = (waits: PayoutWait[]) => waits.find(({ network, wait }) => network === null && wait !== null);
 
-/** What holds for all, else what new addresses wait for longer than they always do: neither is a rule to look up. */
+const isReady = ({ wait }: PayoutWait) => wait === null;
+
+/** What holds for all; without an address to pay to, that a new one waits longer than always. Neither is a rule to look up. */
 const unusual = (waits: PayoutWait[]) =>
-  waits.find(isForAll) ?? waits.find(({ network, wait }) => network === null && wait === 'new_address_after_change');
+  waits.find(isForAll) ??
+  (addressesIn(waits).some(isReady)
+    ? undefined
+    : waits.find(({ network, wait }) => network === null && wait === 'new_address_after_change'));
 
 /** Why nothing can be paid yet, or a new address later than usual. */
 export function WaitNotice({ userId }: { userId: string }) {

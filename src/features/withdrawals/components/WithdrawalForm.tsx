@@ -71,7 +71,7 @@ export function WithdrawalForm({
           <>
             {check.ok ? null : addressHint(method.name)}
             <output className="text-foreground block font-medium">
-              {check.ok ? addressKind(check, method.name) : null}
+              {check.ok && !addresses.some((one) => one.address === address) ? addressKind(check, method.name) : null}
             </output>
           </>
         }
@@ -141,15 +141,15 @@ function Cost({ cents, method }: { cents: number | undefined; method: Withdrawal
     <output className="block">
       {cents !== undefined && terms && terms.remaining_cents >= 0 ? (
         <>
-          <span>
-            {terms.fee_cents === 0
-              ? `${t('payments.review.remains')}: ${formatCents(terms.remaining_cents)}`
-              : t('withdrawing.cost', {
-                  fee: formatCents(terms.fee_cents),
-                  pays: formatCents(terms.pays_cents),
-                  remains: formatCents(terms.remaining_cents),
-                })}
-          </span>
+          {terms.fee_cents === 0 ? null : (
+            <span>
+              {t('withdrawing.cost', {
+                fee: formatCents(terms.fee_cents),
+                pays: formatCents(terms.pays_cents),
+                remains: formatCents(terms.remaining_cents),
+              })}
+            </span>
+          )}
           {terms.coins ? <span className="text-foreground block">≈ {formatCoins(terms.coins, terms.coin)}</span> : null}
         </>
       ) : null}

@@ -26,7 +26,7 @@ async function showTape(tape: HTMLElement): Promise<void> {
     fill(place, {
       price: writeQuote(locale, Number(read(price, 'mid')), decimals),
       change: change && percent(Number(change) / 10_000, { signDisplay: 'exceptZero', minimumFractionDigits: 2 }),
-      age: new Intl.RelativeTimeFormat(locale).format(
+      age: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
         // A device's clock may be slow.
         Math.min(Math.ceil((Date.parse(read(price, 'received_at')) - Date.now()) / 60_000), 0),
         'minute',

@@ -109,14 +109,12 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
       <FormFailure>{(code) => <WayOn code={code} />}</FormFailure>
       <Disclosure>
         <p>{t('copying.copy.text')}</p>
-        <p>{t('copying.copy.available', { amount: formatCents(portfolio.balanceCents) })}</p>
         <p>
           {t('copying.copy.partRoom', {
             percent: formatShare(protection.part_bp),
             amount: formatCents(protection.room_cents),
           })}
         </p>
-        {room === undefined ? null : <p>{t('copying.copy.room', { amount: formatCents(room) })}</p>}
         <p>{t('copying.stop.text')}</p>
       </Disclosure>
       <SubmitButton size="lg">{t('copying.copy.action')}</SubmitButton>

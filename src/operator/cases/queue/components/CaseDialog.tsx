@@ -52,21 +52,23 @@ interface BodyProps extends Pick<CaseDialogProps, 'caseId' | 'personId' | 'pictu
   form: ReactNode;
 }
 
-/** Scrolls to the top for each case. */
+/** Scrolls to the top for each case. Takes the focus of a window that opens, where single keys work. */
 function Body({ caseId, personId, picture, form, children }: BodyProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = top.current?.closest('[role=dialog]');
     if (dialog) dialog.scrollTop = 0;
+    if (dialog?.contains(document.activeElement) === false) top.current?.focus();
   }, []);
   return (
     <div
       className={cn(
-        'grid gap-x-8 gap-y-5',
+        'grid gap-x-8 gap-y-5 outline-none',
         (personId !== undefined || picture !== undefined) && 'lg:grid-cols-2',
         picture && 'lg:grid-rows-[auto_1fr]',
       )}
       ref={top}
+      tabIndex={-1}
     >
       <div className={cn('grid content-start gap-4', picture && 'lg:col-start-2')}>{children}</div>
       {picture ? (

@@ -29,7 +29,7 @@ function WithdrawalState({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
         </Badge>
       )}
       <AboveLimitBadge cents={amount_cents} kind={status === 'pending' ? 'withdrawal' : 'payment'} />
-      <StatusBadge status={status} />
+      {status === 'pending' ? null : <StatusBadge status={status} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { Face } from '@/components/display/Face';
-import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -13,13 +12,13 @@ import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { Pages } from '@/operator/kit/components/Pages';
 import { type DeskStrategy, strategiesDeskQuery } from '../queries';
-import { StrategySteps } from './StrategySteps';
+import { Reason, StrategySteps, Terms } from './StrategySteps';
 
 const part = (basisPoints: number | null): string =>
   basisPoints === null ? '–' : formatPercent(basisPoints / 10_000, 1);
 
 function What({ strategy }: { strategy: DeskStrategy }) {
-  const { title, idea, share_bp, capacity_cents, lead_id, lead_name } = strategy;
+  const { title, lead_id, lead_name, status } = strategy;
   return (
     <div className="flex gap-3 text-start text-sm">
       <Face name={lead_name} />
@@ -31,14 +30,13 @@ function What({ strategy }: { strategy: DeskStrategy }) {
           <Link className="link" search={{ id: lead_id }} to="/operator/person">
             <bdi>{lead_name}</bdi>
           </Link>
+          <span className="md:hidden">
+            <StrategyBadge status={status} />
+          </span>
         </span>
-        <FreeText>{idea}</FreeText>
-        <span className="text-muted-foreground">
-          {t('offers.strategies.terms', {
-            share: formatPercent(share_bp / 10_000, 2),
-            amount: formatCents(capacity_cents),
-          })}
-        </span>
+        <div className="contents max-md:hidden">
+          <Terms strategy={strategy} />
+        </div>
       </div>
     </div>
   );
@@ -72,13 +70,13 @@ const columns = (): Column<DeskStrategy>[] => [
   {
     title: t('desk.people.title'),
     phone: 'note',
-    className: 'max-md:col-span-full xl:min-w-52',
+    className: 'xl:min-w-56',
     cell: ({ value_cents, holders, lead_bp, largest_bp }) => (
       <>
         <MoneyText cents={value_cents} className="me-2 md:hidden" />
         <span>{t('offers.strategies.holders', { count: holders })}</span>{' '}
         {lead_bp === null ? null : (
-          <span className="text-muted-foreground text-sm md:block">
+          <span className="text-muted-foreground block text-sm max-md:hidden">
             {t('offers.strategies.parts', { lead: part(lead_bp), largest: part(largest_bp) })}
           </span>
         )}
@@ -88,22 +86,22 @@ const columns = (): Column<DeskStrategy>[] => [
   {
     title: t('offers.strategies.waits'),
     phone: 'note',
-    className: 'max-md:col-span-full max-md:has-[>span:empty]:hidden',
+    className: 'max-md:col-span-full max-md:order-5 max-md:has-[>span:empty]:hidden',
     cell: (strategy) => <Waits strategy={strategy} />,
   },
   {
     title: t('common.statusTitle'),
-    phone: 'note',
-    className: 'max-md:col-span-full',
+    phone: 'end',
+    className: 'max-md:has-[[data-wide]]:col-span-full',
     cell: (strategy) => (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-start md:max-w-80 xl:min-w-72">
-        <StrategyBadge status={strategy.status} />
-        {strategy.status === 'suspended' || strategy.status === 'closing' ? (
-          <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>
-        ) : null}
-        {strategy.reason === null ? null : (
-          <FreeText>{t('notifications.reason', { reason: strategy.reason })}</FreeText>
-        )}
+        <div className="contents max-md:hidden">
+          <StrategyBadge status={strategy.status} />
+          {strategy.status === 'suspended' || strategy.status === 'closing' ? (
+            <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>
+          ) : null}
+          <Reason strategy={strategy} />
+        </div>
         {strategy.status === 'proposed' || strategy.status === 'suspended' ? (
           <span className="text-muted-foreground text-sm">
             {t('offers.strategies.approvals', { number: strategy.approvals })}

@@ -1,10 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { FreeText } from '@/components/display/FreeText';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatPercent } from '@/lib/money/percent';
 import { Step } from '@/operator/kit/components/Step';
 import { reviewStrategyMutation, suspendStrategyMutation } from '../mutations';
 import type { DeskStrategy } from '../queries';
+
+export function Terms({ strategy: { idea, share_bp, capacity_cents } }: { strategy: DeskStrategy }) {
+  return (
+    <>
+      <FreeText>{idea}</FreeText>
+      <span className="text-muted-foreground">
+        {t('offers.strategies.terms', {
+          share: formatPercent(share_bp / 10_000, 2),
+          amount: formatCents(capacity_cents),
+        })}
+      </span>
+    </>
+  );
+}
+
+export function Reason({ strategy: { reason } }: { strategy: DeskStrategy }) {
+  return reason === null ? null : <FreeText>{t('notifications.reason', { reason })}</FreeText>;
+}
 
 /** Decisions about a strategy, never by its own trader: one person suspends, two approve, resume or close. */
 export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
@@ -16,7 +37,12 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
   const decide = (decision: { approve: boolean; reason?: string }) =>
     ids.send(decision, (request_id) => review.mutateAsync({ pool_id, ...decision, request_id }));
   if (status !== 'offered' && status !== 'proposed' && status !== 'suspended') return null;
-  if (strategy.lead_id === user.id) return <p className="text-muted-foreground text-sm">{t('errors.own_strategy')}</p>;
+  if (strategy.lead_id === user.id)
+    return (
+      <p className="text-muted-foreground text-sm" data-wide>
+        {t('errors.own_strategy')}
+      </p>
+    );
   if (status === 'offered')
     return (
       <Step
@@ -34,8 +60,15 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
       />
     );
   const isProposal = status === 'proposed';
+  // On a phone the row leaves them out.
+  const about = (
+    <div className="grid gap-1 text-sm">
+      <Terms strategy={strategy} />
+      <Reason strategy={strategy} />
+    </div>
+  );
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3" data-wide>
       {isDecided ? <p className="text-muted-foreground w-full text-sm">{t('offers.strategies.decided')}</p> : null}
       <Step
         about={title}
@@ -44,7 +77,10 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
         onConfirm={() => decide({ approve: true })}
         text={t(isProposal ? 'offers.strategies.approveText' : 'offers.strategies.resumeText')}
         title={t(isProposal ? 'offers.strategies.approveTitle' : 'offers.strategies.resumeTitle', { title })}
-      />
+        size="sm"
+      >
+        {about}
+      </Step>
       <Step
         about={title}
         done={t('offers.strategies.done')}
@@ -52,9 +88,12 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
         onConfirm={(reason) => decide({ approve: false, reason })}
         text={t(isProposal ? 'offers.strategies.refuseText' : 'offers.strategies.closeText')}
         title={t(isProposal ? 'offers.strategies.refuseTitle' : 'offers.strategies.closeTitle', { title })}
+        size="sm"
         variant="destructive"
         withReason
-      />
+      >
+        {about}
+      </Step>
     </div>
   );
 }

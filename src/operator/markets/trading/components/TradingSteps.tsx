@@ -32,6 +32,7 @@ export function TradingSteps({ instrument, mayDecide }: { instrument: TradedInst
           }
           reasonHint={t('offers.trading.reasonHint')}
           text={t('offers.trading.haltText')}
+          size="sm"
           title={t('offers.trading.question.paused', { name })}
           variant="destructive"
           withReason
@@ -46,6 +47,7 @@ export function TradingSteps({ instrument, mayDecide }: { instrument: TradedInst
               label={t(`offers.trading.propose.${next}`)}
               onConfirm={(reason) => propose.mutateAsync({ instrument_id: id, trading: next, reason })}
               reasonHint={t('offers.trading.reasonHint')}
+              size="sm"
               text={t(`offers.trading.text.${next}`)}
               title={t(`offers.trading.question.${next}`, { name })}
               variant="outline"

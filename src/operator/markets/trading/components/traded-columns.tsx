@@ -15,21 +15,23 @@ const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
 /** The columns of traded instruments, with the steps that change how they are traded. */
 export const tradedColumns = (mayDecide: boolean): Column<TradedInstrument>[] => [
-  { title: t('signals.form.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { title: t('signals.form.instrument'), phone: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
   {
     title: t('offers.trading.quantity'),
+    phone: 'side',
     align: 'end',
     cell: ({ id, quantity, quantity_decimals, value_cents }) => (
       <>
         <span>{formatLots(quantity, quantity_decimals, id.split('-', 1)[0] ?? id)}</span>
         {value_cents === null || quantity === 0 ? null : (
-          <span className="text-muted-foreground block text-sm">{formatCents(value_cents)}</span>
+          <span className="text-muted-foreground ms-2 text-sm md:block">{formatCents(value_cents)}</span>
         )}
       </>
     ),
   },
   {
     title: t('offers.trading.inPortfolios'),
+    phone: 'none',
     align: 'end',
     cell: ({ portfolios, largest_bp }) => (
       <>
@@ -42,11 +44,13 @@ export const tradedColumns = (mayDecide: boolean): Column<TradedInstrument>[] =>
       </>
     ),
   },
-  { title: t('trading.order.open'), align: 'end', cell: ({ orders }) => orders },
+  { title: t('trading.order.open'), phone: 'none', align: 'end', cell: ({ orders }) => orders },
   {
     title: t('common.statusTitle'),
+    phone: 'note',
+    className: 'max-md:col-span-full',
     cell: (instrument) => (
-      <div className="grid justify-items-start gap-2 text-start">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-start">
         <Badge variant={TONES[instrument.trading]}>{tradingWord(instrument.trading)}</Badge>
         {instrument.since === null || instrument.reason === null ? null : (
           <FreeText>

@@ -17,11 +17,14 @@ import { type OperatorPlan, operatorPlansQuery } from '../queries';
 import { termText } from '../term';
 import { PlanForm } from './PlanForm';
 
+const LINES = 'inline-flex flex-wrap items-baseline gap-x-2 md:inline-grid md:gap-0.5';
+
 const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<OperatorPlan>[] => [
   {
     title: t('investments.positions.plan'),
+    phone: 'lead',
     cell: (plan) => (
-      <span className="inline-grid gap-0.5">
+      <span className={LINES}>
         <bdi>{plan.title}</bdi>
         <span className="text-muted-foreground text-[0.8125rem]" dir="ltr">
           {plan.id}
@@ -31,9 +34,10 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
   },
   {
     title: t('withdrawing.minimum'),
+    phone: 'note',
     align: 'end',
     cell: (plan) => (
-      <span className="inline-grid gap-0.5">
+      <span className={LINES}>
         <MoneyText cents={plan.min_cents} />
         <bdi className="text-muted-foreground text-[0.8125rem]">{plan.price_text}</bdi>
       </span>
@@ -41,19 +45,21 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
   },
   {
     title: t('packageDays.term'),
+    phone: 'none',
     cell: (plan) => (
-      <span className="inline-grid gap-0.5">
+      <span className={LINES}>
         {termText(plan)}
         <bdi className="text-muted-foreground text-[0.8125rem]">“{plan.duration}”</bdi>
       </span>
     ),
   },
-  { title: t('investments.target'), cell: (plan) => <TargetText basisPoints={plan.roi_bp} /> },
+  { title: t('investments.target'), phone: 'none', cell: (plan) => <TargetText basisPoints={plan.roi_bp} /> },
   {
     title: t('offers.plans.held'),
+    phone: 'none',
     align: 'end',
     cell: (plan) => (
-      <span className="inline-grid gap-0.5">
+      <span className={LINES}>
         <span className="tabular-nums">{plan.held}</span>
         <MoneyText cents={plan.held_cents} className="text-muted-foreground text-[0.8125rem]" />
       </span>
@@ -61,14 +67,12 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
   },
   {
     title: t('common.statusTitle'),
-    cell: (plan) =>
-      plan.on_sale ? (
-        <Badge variant="default">{t('offers.plans.onSale')}</Badge>
-      ) : (
-        <Badge variant="secondary">{t('offers.plans.offSale')}</Badge>
-      ),
+    phone: 'end',
+    cell: ({ on_sale: isSold }) => (
+      <Badge variant={isSold ? 'default' : 'secondary'}>{t(`offers.plans.${isSold ? 'onSale' : 'offSale'}`)}</Badge>
+    ),
   },
-  ...changeColumn({ onChange, label: (plan) => t('offers.changeLabel', { name: plan.title }) }),
+  ...changeColumn({ onChange, phone: 'side', label: (plan) => t('offers.changeLabel', { name: plan.title }) }),
 ];
 
 const NEW = 'new plan';
