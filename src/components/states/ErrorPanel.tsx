@@ -4,15 +4,8 @@ import { readErrorMessage, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
-interface ErrorPanelProps {
-  error: unknown;
-  onRetry: () => void;
-  /** Stands in place of the whole page. */
-  isPage?: boolean;
-}
-
-/** Shown when a screen could not be loaded, with a retry. Retries automatically when the connection returns. */
-export function ErrorPanel({ error, onRetry, isPage = false }: ErrorPanelProps) {
+/** Shown when a page, or a part of one, could not be loaded, with a retry. Retries automatically when the connection returns. */
+export function ErrorPanel({ error, onRetry, isPage }: { error: unknown; onRetry: () => void; isPage?: boolean }) {
   const Heading = isPage ? 'h1' : 'h2';
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

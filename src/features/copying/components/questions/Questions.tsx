@@ -65,6 +65,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
           key={question.id}
           onChoose={(choice) => choose(question.id, choice)}
           question={question}
+          waitHours={waitHours}
         />
       ) : (
         <>
@@ -79,7 +80,7 @@ export function Questions({ questions, waitHours }: QuestionsProps) {
           </PendingButton>
         </>
       )}
-      {step === 0 ? <p className="text-muted-foreground text-sm">{t('questions.rule', { hours: waitHours })}</p> : null}
+      {step === 0 ? <p className="text-muted-foreground text-sm">{t('questions.rule')}</p> : null}
     </div>
   );
 }
@@ -101,10 +102,11 @@ interface QuestionProps {
   question: QuestionsProps['questions'][number];
   chosen: Choice | undefined;
   isWrong: boolean;
+  waitHours: number;
   onChoose: (choice: Choice) => void;
 }
 
-function Question({ question: { id, choices }, chosen, isWrong, onChoose }: QuestionProps) {
+function Question({ question: { id, choices }, chosen, isWrong, waitHours, onChoose }: QuestionProps) {
   return (
     <section aria-labelledby={id} className="animate-appear grid grid-cols-1 gap-3">
       <div className="mb-1" id={id}>
@@ -124,7 +126,8 @@ function Question({ question: { id, choices }, chosen, isWrong, onChoose }: Ques
       ))}
       {isWrong ? (
         <NoticeBox title={t('questions.isWrong')} tone="bad">
-          {t(`questions.of.${id}.why`)}
+          <p>{t(`questions.of.${id}.why`)}</p>
+          <p>{t('questions.tries', { hours: waitHours })}</p>
         </NoticeBox>
       ) : (
         <Disclosure title={t('questions.explain')}>

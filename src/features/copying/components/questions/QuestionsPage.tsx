@@ -26,7 +26,14 @@ export function QuestionsPage() {
     return strategy?.status === 'offered' && !strategy.is_mine ? (
       <CopyStep strategy={strategy} userId={user.id} />
     ) : (
-      <Passed hours={protection.cooling_off_hours} />
+      <PageHeader
+        action={
+          <Link className={buttonVariants()} to="/strategies">
+            {t('questions.toStrategies')}
+          </Link>
+        }
+        title={t('questions.passed')}
+      />
     );
   if (from !== null && Date.parse(from) > time)
     return (
@@ -36,20 +43,6 @@ export function QuestionsPage() {
       </>
     );
   return <Questions questions={protection.questions} waitHours={wait_hours} />;
-}
-
-function Passed({ hours }: { hours: number }) {
-  return (
-    <>
-      <PageHeader title={t('questions.passed')} />
-      <div className="grid justify-items-start gap-4">
-        <p>{hours === 0 ? t('questions.passedText') : t('questions.passedCooling', { hours })}</p>
-        <Link className={buttonVariants()} to="/strategies">
-          {t('questions.toStrategies')}
-        </Link>
-      </div>
-    </>
-  );
 }
 
 function CopyStep({ userId, strategy }: { userId: string; strategy: Strategy }) {

@@ -60,40 +60,36 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
       />
     );
   const isProposal = status === 'proposed';
-  // On a phone the row leaves them out.
-  const about = (
-    <div className="grid gap-1 text-sm">
-      <Terms strategy={strategy} />
-      <Reason strategy={strategy} />
-    </div>
-  );
+  const steps = isProposal ? (['approve', 'refuse'] as const) : (['resume', 'close'] as const);
+  const words = {
+    approve: t('operations.review.approve'),
+    refuse: t('operations.review.reject'),
+    resume: t('offers.strategies.resume'),
+    close: t('offers.strategies.close'),
+  };
   return (
     <div className="flex flex-wrap gap-3" data-wide>
       {isDecided ? <p className="text-muted-foreground w-full text-sm">{t('offers.strategies.decided')}</p> : null}
-      <Step
-        about={title}
-        done={t('offers.strategies.done')}
-        label={t(isProposal ? 'operations.review.approve' : 'offers.strategies.resume')}
-        onConfirm={() => decide({ approve: true })}
-        text={t(isProposal ? 'offers.strategies.approveText' : 'offers.strategies.resumeText')}
-        title={t(isProposal ? 'offers.strategies.approveTitle' : 'offers.strategies.resumeTitle', { title })}
-        size="sm"
-      >
-        {about}
-      </Step>
-      <Step
-        about={title}
-        done={t('offers.strategies.done')}
-        label={t(isProposal ? 'operations.review.reject' : 'offers.strategies.close')}
-        onConfirm={(reason) => decide({ approve: false, reason })}
-        text={t(isProposal ? 'offers.strategies.refuseText' : 'offers.strategies.closeText')}
-        title={t(isProposal ? 'offers.strategies.refuseTitle' : 'offers.strategies.closeTitle', { title })}
-        size="sm"
-        variant="destructive"
-        withReason
-      >
-        {about}
-      </Step>
+      {steps.map((step, place) => (
+        <Step
+          about={title}
+          done={t('offers.strategies.done')}
+          key={step}
+          label={words[step]}
+          onConfirm={(reason) => decide(place === 0 ? { approve: true } : { approve: false, reason })}
+          size="sm"
+          text={t(`offers.strategies.${step}Text`)}
+          title={t(`offers.strategies.${step}Title`, { title })}
+          variant={place === 0 ? 'default' : 'destructive'}
+          withReason={place === 1}
+        >
+          {/* On a phone the row leaves them out. */}
+          <div className="grid gap-1 text-sm">
+            <Terms strategy={strategy} />
+            <Reason strategy={strategy} />
+          </div>
+        </Step>
+      ))}
     </div>
   );
 }
