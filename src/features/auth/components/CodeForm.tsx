@@ -12,13 +12,12 @@ import { FactorField } from './FactorField';
 interface CodeFormProps {
   submit: string;
   isDestructive?: boolean;
-  isFocused?: boolean;
   children?: ReactNode;
   onEntered: () => Promise<unknown>;
 }
 
 export function CodeForm(props: CodeFormProps) {
-  const { submit: label, isDestructive = false, isFocused = false, children, onEntered } = props;
+  const { submit: label, isDestructive = false, children, onEntered } = props;
   const confirm = useMutation(confirmFactorMutation);
   const choice = useOwnFactorChoice();
   const asksCode = choice.way === 'code';
@@ -33,8 +32,8 @@ export function CodeForm(props: CodeFormProps) {
         await onEntered();
       }}
     >
-      <FactorField choice={choice} isFocused={isFocused} />
-      <Focused isOn={isFocused && !asksCode}>
+      <FactorField choice={choice} />
+      <Focused isOn={!asksCode}>
         <SubmitButton {...(isDestructive ? { variant: 'destructive' as const } : {})}>{label}</SubmitButton>
       </Focused>
       <div className="contents">{children}</div>

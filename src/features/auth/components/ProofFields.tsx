@@ -7,15 +7,15 @@ import { FactorField } from './FactorField';
 import { OtherWay } from './OtherWay';
 import { PasswordField } from './PasswordField';
 
-export function ProofFields({ proof, isFocused = false }: { proof: AskedProof; isFocused?: boolean }) {
+export function ProofFields({ proof }: { proof: AskedProof }) {
   const { control } = useFormContext<ProofValues>();
   if (proof.error) return <ErrorPanel error={proof.error} onRetry={proof.retry} />;
   if (proof.isPending) return <SkeletonRows rows={1} />;
   const { choice } = proof;
-  if (!proof.asksPassword) return <FactorField choice={choice} isFocused={isFocused} />;
+  if (!proof.asksPassword) return <FactorField choice={choice} />;
   return (
     <>
-      <Focused isOn={isFocused || choice.isChosen}>
+      <Focused isOn={choice.isChosen}>
         <PasswordField control={control} name="password" />
       </Focused>
       <OtherWay choice={choice} />

@@ -12,18 +12,17 @@ interface ProofFormProps {
   user: CurrentUser;
   submit: string;
   variant?: 'default' | 'destructive';
-  isFocused?: boolean;
   onProven: (client: SupabaseClient<Database>) => Promise<unknown>;
 }
 
 export function ProofForm(props: ProofFormProps) {
-  const { user, submit: label, variant = 'destructive', isFocused = false, onProven } = props;
+  const { user, submit: label, variant = 'destructive', onProven } = props;
   const proof = useProof(user);
   const form = useZodForm(proofSchema(proof), NO_PROOF);
   return (
     <Form blame={PROOF_FIELDS} className="grid gap-5" form={form} onSubmit={(values) => proof.prove(values, onProven)}>
-      <ProofFields isFocused={isFocused} proof={proof} />
-      <Focused isOn={isFocused && proof.isReady && !proof.asksCode && !proof.asksPassword}>
+      <ProofFields proof={proof} />
+      <Focused isOn={proof.isReady && !proof.asksCode && !proof.asksPassword}>
         <SubmitButton pending={!proof.isReady} variant={variant}>
           {label}
         </SubmitButton>

@@ -1,17 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { ExactField } from '@/components/forms/ExactField';
-import { Form, FormFailure } from '@/components/forms/Form';
+import { DialogForm } from '@/components/forms/FormDialog';
 import { Modal } from '@/components/forms/Modal';
-import { SubmitButton } from '@/components/forms/SubmitButton';
-import { DialogClose } from '@/components/frame/Dialog';
-import { Button } from '@/components/ui/button';
 import { readSchema } from '@/lib/forms/read-schema';
-import { useIsMounted } from '@/lib/forms/use-is-mounted';
-import { useZodForm } from '@/lib/forms/use-zod-form';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact } from '@/lib/money/exact';
-import { toast } from '@/lib/toast';
 import { replaceMutation } from '../mutations';
 import { orderFilled, orderHow, orderTitle } from '../order-words';
 import { coinOf, type Instrument, type Order } from '../queries';
@@ -37,16 +31,9 @@ const changeable = (value: number | null, decimals: number) => ({
 
 export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps) {
   const replace = useMutation(replaceMutation);
-  const isMounted = useIsMounted();
   const quantity = changeable(order.quantity, instrument.quantity_decimals);
   const stop = changeable(order.status === 'armed' ? order.stop_price : null, instrument.price_decimals);
   const limit = changeable(order.limit_price, instrument.price_decimals);
-  const form = useZodForm(
-    z.object({ quantity: quantity.schema, stop: stop.schema, limit: limit.schema }),
-    { quantity: quantity.typed, stop: stop.typed, limit: limit.typed },
-    { mode: 'onChange' },
-  );
-  const { control } = form;
   const filled = orderFilled(order, instrument);
   return (
     <Modal
@@ -54,56 +41,55 @@ export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps
       onClose={onClose}
       title={t('trading.replace.title')}
     >
-      <Form
-        className="grid gap-4"
+      <DialogForm
         failsInside
-        form={form}
-        onSubmit={async (values) => {
-          await replace.mutateAsync({
+        mode="onChange"
+        onDone={onClose}
+        onSend={(values) =>
+          replace.mutateAsync({
             order_id: order.id,
             seen_filled: order.filled_quantity,
             ...(quantity.isChanged(values.quantity) ? { quantity: values.quantity } : {}),
             ...(stop.isChanged(values.stop) ? { stop_price: values.stop } : {}),
             ...(limit.isChanged(values.limit) ? { limit_price: values.limit } : {}),
-          });
-          toast.success(t('trading.replace.done'));
-          if (isMounted()) onClose();
-        }}
+          })
+        }
+        schema={z.object({ quantity: quantity.schema, stop: stop.schema, limit: limit.schema })}
+        submit={t('trading.replace.submit')}
+        told={t('trading.replace.done')}
+        values={{ quantity: quantity.typed, stop: stop.typed, limit: limit.typed }}
       >
-        {filled ? <p className="text-sm">{filled}</p> : null}
-        <ExactField
-          control={control}
-          decimals={instrument.quantity_decimals}
-          hint={order.pair_id === null ? t('trading.replace.quantityText') : t('trading.replace.pairText')}
-          isDisabled={order.pair_id !== null}
-          label={t('trading.ticket.quantity', { coin: coinOf(instrument) })}
-          name="quantity"
-        />
-        {order.status === 'armed' && order.stop_price !== null ? (
-          <ExactField
-            control={control}
-            decimals={instrument.price_decimals}
-            label={t('trading.ticket.stop')}
-            name="stop"
-          />
-        ) : null}
-        {order.limit_price === null ? null : (
-          <ExactField
-            control={control}
-            decimals={instrument.price_decimals}
-            label={t('trading.ticket.most')}
-            name="limit"
-          />
+        {({ control }) => (
+          <>
+            {filled ? <p className="text-sm">{filled}</p> : null}
+            <ExactField
+              control={control}
+              decimals={instrument.quantity_decimals}
+              hint={order.pair_id === null ? t('trading.replace.quantityText') : t('trading.replace.pairText')}
+              isDisabled={order.pair_id !== null}
+              label={t('trading.ticket.quantity', { coin: coinOf(instrument) })}
+              name="quantity"
+            />
+            {order.status === 'armed' && order.stop_price !== null ? (
+              <ExactField
+                control={control}
+                decimals={instrument.price_decimals}
+                label={t('trading.ticket.stop')}
+                name="stop"
+              />
+            ) : null}
+            {order.limit_price === null ? null : (
+              <ExactField
+                control={control}
+                decimals={instrument.price_decimals}
+                label={t('trading.ticket.most')}
+                name="limit"
+              />
+            )}
+            <p className="text-muted-foreground text-sm">{t('trading.replace.turn')}</p>
+          </>
         )}
-        <p className="text-muted-foreground text-sm">{t('trading.replace.turn')}</p>
-        <FormFailure />
-        <div className="grid grid-cols-2 gap-3">
-          <DialogClose asChild>
-            <Button variant="outline">{t('common.cancel')}</Button>
-          </DialogClose>
-          <SubmitButton>{t('trading.replace.submit')}</SubmitButton>
-        </div>
-      </Form>
+      </DialogForm>
     </Modal>
   );
 }

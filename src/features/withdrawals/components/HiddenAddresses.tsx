@@ -12,7 +12,7 @@ export function HiddenAddresses({ user, onShow }: { user: CurrentUser; onShow: (
       <DialogButton label={t('payouts.addresses.show')} size="default">
         {() => (
           <DialogBox description={t('payouts.addresses.hidden')} title={t('payouts.addresses.show')}>
-            <ProofForm isFocused onProven={onShow} submit={t('payouts.addresses.show')} user={user} variant="default" />
+            <ProofForm onProven={onShow} submit={t('payouts.addresses.show')} user={user} variant="default" />
           </DialogBox>
         )}
       </DialogButton>

@@ -105,7 +105,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
           onClose={() => setAsked(undefined)}
           title={t('factors.remove')}
         >
-          <ProofForm isFocused onProven={(client) => take(client, removing)} submit={t('factors.remove')} user={user} />
+          <ProofForm onProven={(client) => take(client, removing)} submit={t('factors.remove')} user={user} />
         </Modal>
       ) : null}
     </Disclosure>

@@ -11,7 +11,7 @@ export function CodeDialog() {
   return (
     <Dialog onOpenChange={() => request?.declined()} open={request !== undefined}>
       <DialogBox description={t('deciding.text')} title={t('deciding.title')}>
-        <CodeForm isFocused onEntered={async () => request?.entered()} submit={t('factors.continue')} />
+        <CodeForm onEntered={async () => request?.entered()} submit={t('factors.continue')} />
       </DialogBox>
     </Dialog>
   );
