@@ -98,3 +98,17 @@ export function DialogForm<Typed extends FieldValues, Read extends FieldValues, 
     </Form>
   );
 }
+
+type FormDialogProps<Typed extends FieldValues, Read extends FieldValues, Answer> = Omit<
+  DialogFormProps<Typed, Read, Answer>,
+  'onDone' | 'submit'
+> & { button: Omit<FormButtonProps, 'children'>; submit?: string };
+
+/** A button, and a form in the dialog that it opens; sent by a button with the same label, unless `submit` is given. */
+export function FormDialog<Typed extends FieldValues, Read extends FieldValues, Answer>({
+  button,
+  submit = button.label,
+  ...form
+}: FormDialogProps<Typed, Read, Answer>) {
+  return <FormButton {...button}>{(onDone) => <DialogForm {...form} onDone={onDone} submit={submit} />}</FormButton>;
+}

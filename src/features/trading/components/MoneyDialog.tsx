@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { Button } from '@/components/ui/button';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
@@ -32,36 +32,31 @@ export function MoneyDialog(props: MoneyDialogProps) {
   // Outlive the dialog: the same values mean the same request.
   const ids = useRequestIds();
   return (
-    <FormButton label={title} description={text} disabled={isDisabled} variant={variant}>
-      {(onDone) => (
-        <DialogForm
-          failsInside
-          mode="onChange"
-          onDone={onDone}
-          onSend={({ cents }) => ids.send({ cents }, (id) => onSend(cents, id))}
-          schema={moneySchema(leastCents)}
-          submit={title}
-          told={told}
-          values={{ cents: '' }}
-        >
-          {({ control, setValue }) => (
-            <AmountField
-              action={
-                <Button
-                  onClick={() => setValue('cents', typedCents(mostCents), { shouldValidate: true })}
-                  variant="outline"
-                >
-                  {t('withdrawing.most')}
-                </Button>
-              }
-              control={control}
-              hint={hint}
-              label={t('common.amount')}
-              name="cents"
-            />
-          )}
-        </DialogForm>
+    <FormDialog
+      button={{ label: title, description: text, disabled: isDisabled, variant }}
+      failsInside
+      mode="onChange"
+      onSend={({ cents }) => ids.send({ cents }, (id) => onSend(cents, id))}
+      schema={moneySchema(leastCents)}
+      told={told}
+      values={{ cents: '' }}
+    >
+      {({ control, setValue }) => (
+        <AmountField
+          action={
+            <Button
+              onClick={() => setValue('cents', typedCents(mostCents), { shouldValidate: true })}
+              variant="outline"
+            >
+              {t('withdrawing.most')}
+            </Button>
+          }
+          control={control}
+          hint={hint}
+          label={t('common.amount')}
+          name="cents"
+        />
       )}
-    </FormButton>
+    </FormDialog>
   );
 }

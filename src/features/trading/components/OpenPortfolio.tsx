@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { EmptyState } from '@/components/states/EmptyState';
 import { filled } from '@/lib/forms/text-schema';
@@ -15,26 +15,20 @@ const openSchema = z.object({ title: filled(MOST_LETTERS) });
 export function OpenPortfolio() {
   const open = useMutation(openMutation);
   const ids = useRequestIds();
-  const action = t('trading.open.action');
   return (
     <EmptyState
       action={
-        <FormButton label={action} description={t('trading.open.dialogText')}>
-          {(onDone) => (
-            <DialogForm
-              failsInside
-              mode="onChange"
-              onDone={onDone}
-              onSend={(args) => ids.send(args, (request_id) => open.mutateAsync({ ...args, request_id }))}
-              schema={openSchema}
-              submit={action}
-              told={t('trading.open.done')}
-              values={{ title: t('trading.open.default') }}
-            >
-              {({ control }) => <InputField control={control} label={t('trading.open.name')} name="title" />}
-            </DialogForm>
-          )}
-        </FormButton>
+        <FormDialog
+          button={{ label: t('trading.open.action'), description: t('trading.open.dialogText') }}
+          failsInside
+          mode="onChange"
+          onSend={(args) => ids.send(args, (request_id) => open.mutateAsync({ ...args, request_id }))}
+          schema={openSchema}
+          told={t('trading.open.done')}
+          values={{ title: t('trading.open.default') }}
+        >
+          {({ control }) => <InputField control={control} label={t('trading.open.name')} name="title" />}
+        </FormDialog>
       }
       text={t('trading.open.text')}
       title={t('trading.open.title')}

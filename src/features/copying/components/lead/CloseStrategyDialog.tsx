@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { TextareaField } from '@/components/forms/TextFields';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
@@ -18,27 +18,21 @@ interface CloseStrategyDialogProps {
 
 export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogProps) {
   const close = useMutation(closeMutation);
-  const action = t(isProposal ? 'copying.desk.takeBack' : 'copying.desk.close');
   return (
-    <FormButton
-      label={action}
-      description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')}
-      variant={isProposal ? 'outline' : 'destructive'}
+    <FormDialog
+      button={{
+        label: t(isProposal ? 'copying.desk.takeBack' : 'copying.desk.close'),
+        description: t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText'),
+        variant: isProposal ? 'outline' : 'destructive',
+      }}
+      failsInside
+      onSend={({ reason }) => close.mutateAsync({ pool_id: poolId, reason })}
+      schema={closeSchema}
+      told={t(isProposal ? 'copying.waiting.returned' : 'copying.desk.closeDone')}
+      values={{ reason: '' }}
+      variant="destructive"
     >
-      {(onDone) => (
-        <DialogForm
-          failsInside
-          onDone={onDone}
-          onSend={({ reason }) => close.mutateAsync({ pool_id: poolId, reason })}
-          schema={closeSchema}
-          submit={action}
-          told={t(isProposal ? 'copying.waiting.returned' : 'copying.desk.closeDone')}
-          values={{ reason: '' }}
-          variant="destructive"
-        >
-          {({ control }) => <TextareaField control={control} label={t('copying.desk.closeReason')} name="reason" />}
-        </DialogForm>
-      )}
-    </FormButton>
+      {({ control }) => <TextareaField control={control} label={t('copying.desk.closeReason')} name="reason" />}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Disclosure } from '@/components/display/Disclosure';
 import { AmountField } from '@/components/forms/AmountField';
 import { ExactField } from '@/components/forms/ExactField';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { readSchema } from '@/lib/forms/read-schema';
 import { filled } from '@/lib/forms/text-schema';
@@ -36,54 +36,48 @@ const EMPTY = { title: '', idea: '', share_bp: '', stake_cents: '', capacity_cen
 export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
   const propose = useMutation(proposeMutation);
   const ids = useRequestIds();
-  const action = t('copying.desk.propose');
   return (
-    <FormButton label={action}>
-      {(onDone) => (
-        <DialogForm
-          failsInside
-          mode="onTouched"
-          onDone={onDone}
-          onSend={(proposal) => ids.send(proposal, (request_id) => propose.mutateAsync({ ...proposal, request_id }))}
-          schema={proposalSchema}
-          submit={action}
-          told={t('copying.desk.proposed')}
-          values={EMPTY}
-        >
-          {({ control }) => (
-            <>
-              <Disclosure>
-                {(['name', 'ever', 'three', 'portfolio', 'examined', 'stake'] as const).map((fact) => (
-                  <p key={fact}>{t(`copying.desk.facts.${fact}`)}</p>
-                ))}
-              </Disclosure>
-              <InputField control={control} label={t('copying.desk.name')} name="title" />
-              <TextareaField
-                control={control}
-                hint={t('copying.desk.ideaHint')}
-                label={t('copying.desk.idea')}
-                name="idea"
-              />
-              <ExactField control={control} label={t('copying.desk.share')} name="share_bp" />
-              <AmountField
-                control={control}
-                hint={t('copying.copy.available', {
-                  amount: formatCents(balanceCents),
-                  least: formatCents(LEAST_CENTS),
-                })}
-                label={t('copying.desk.stake')}
-                name="stake_cents"
-              />
-              <AmountField
-                control={control}
-                hint={t('copying.desk.capacityText')}
-                label={t('copying.figure.capacity')}
-                name="capacity_cents"
-              />
-            </>
-          )}
-        </DialogForm>
+    <FormDialog
+      button={{ label: t('copying.desk.propose') }}
+      failsInside
+      mode="onTouched"
+      onSend={(proposal) => ids.send(proposal, (request_id) => propose.mutateAsync({ ...proposal, request_id }))}
+      schema={proposalSchema}
+      told={t('copying.desk.proposed')}
+      values={EMPTY}
+    >
+      {({ control }) => (
+        <>
+          <Disclosure>
+            {(['name', 'ever', 'three', 'portfolio', 'examined', 'stake'] as const).map((fact) => (
+              <p key={fact}>{t(`copying.desk.facts.${fact}`)}</p>
+            ))}
+          </Disclosure>
+          <InputField control={control} label={t('copying.desk.name')} name="title" />
+          <TextareaField
+            control={control}
+            hint={t('copying.desk.ideaHint')}
+            label={t('copying.desk.idea')}
+            name="idea"
+          />
+          <ExactField control={control} label={t('copying.desk.share')} name="share_bp" />
+          <AmountField
+            control={control}
+            hint={t('copying.copy.available', {
+              amount: formatCents(balanceCents),
+              least: formatCents(LEAST_CENTS),
+            })}
+            label={t('copying.desk.stake')}
+            name="stake_cents"
+          />
+          <AmountField
+            control={control}
+            hint={t('copying.desk.capacityText')}
+            label={t('copying.figure.capacity')}
+            name="capacity_cents"
+          />
+        </>
       )}
-    </FormButton>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
 import { Badge } from '@/components/ui/badge';
@@ -16,7 +16,6 @@ interface ExchangeChoiceProps extends Pick<PriceDesk, 'exchanges'> {
 export function ExchangeChoice({ exchanges, mayDecide }: ExchangeChoiceProps) {
   const propose = useMutation(proposeExchangesMutation);
   const isProposed = useIsProposed('exchanges');
-  const action = t('offers.exchanges.propose');
   return (
     <TitledSection
       className="max-w-3xl justify-items-start"
@@ -34,30 +33,25 @@ export function ExchangeChoice({ exchanges, mayDecide }: ExchangeChoiceProps) {
       ) : (
         <p className="text-sm">{t('offers.exchanges.none')}</p>
       )}
-      <FormButton label={action} isHidden={!mayDecide || isProposed} variant="outline">
-        {(onDone) => (
-          <DialogForm
-            onDone={onDone}
-            onSend={(values) => propose.mutateAsync({ exchanges: exchangesIn(values.exchanges) })}
-            schema={exchangesSchema}
-            submit={action}
-            told={t('switches.proposed')}
-            values={{ exchanges: exchanges?.join(', ') ?? '' }}
-          >
-            {({ control }) => (
-              <InputField
-                autoCapitalize="none"
-                control={control}
-                dir="ltr"
-                hint={t('offers.exchanges.namesHint')}
-                label={t('offers.exchanges.names')}
-                name="exchanges"
-                spellCheck={false}
-              />
-            )}
-          </DialogForm>
+      <FormDialog
+        button={{ label: t('offers.exchanges.propose'), isHidden: !mayDecide || isProposed, variant: 'outline' }}
+        onSend={(values) => propose.mutateAsync({ exchanges: exchangesIn(values.exchanges) })}
+        schema={exchangesSchema}
+        told={t('switches.proposed')}
+        values={{ exchanges: exchanges?.join(', ') ?? '' }}
+      >
+        {({ control }) => (
+          <InputField
+            autoCapitalize="none"
+            control={control}
+            dir="ltr"
+            hint={t('offers.exchanges.namesHint')}
+            label={t('offers.exchanges.names')}
+            name="exchanges"
+            spellCheck={false}
+          />
         )}
-      </FormButton>
+      </FormDialog>
     </TitledSection>
   );
 }

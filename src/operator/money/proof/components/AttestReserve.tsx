@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
 import { t } from '@/lib/i18n/i18n';
 import { toldWords } from '@/operator/kit/proposals';
@@ -41,53 +41,49 @@ const texts = () =>
 export function AttestReserve() {
   const attest = useMutation(attestMutation);
   return (
-    <FormButton
-      Icon={Stamp}
-      label={t('attesting.attest')}
-      className="max-w-2xl"
-      description={t('attesting.attestText')}
-      variant="outline"
+    <FormDialog
+      button={{
+        Icon: Stamp,
+        label: t('attesting.attest'),
+        className: 'max-w-2xl',
+        description: t('attesting.attestText'),
+        variant: 'outline',
+      }}
+      onSend={attest.mutateAsync}
+      schema={attestationSchema}
+      submit={t('signals.form.publish')}
+      told={(proposal) => toldWords(proposal, t('attesting.done'))}
+      values={EMPTY}
     >
-      {(onDone) => (
-        <DialogForm
-          onDone={onDone}
-          onSend={attest.mutateAsync}
-          schema={attestationSchema}
-          submit={t('signals.form.publish')}
-          told={(proposal) => toldWords(proposal, t('attesting.done'))}
-          values={EMPTY}
-        >
-          {({ control }) => (
-            <>
-              <div className="grid gap-4 sm:grid-cols-2">
-                {fields().map(({ name, label, hint }) => (
-                  <InputField
-                    control={control}
-                    dir="ltr"
-                    frame={name === 'address' || name === 'block_hash' ? 'sm:col-span-2' : ''}
-                    hint={hint}
-                    key={name}
-                    label={label}
-                    name={name}
-                    spellCheck={false}
-                    type={name === 'signed_on' ? 'date' : 'text'}
-                  />
-                ))}
-              </div>
-              {texts().map((field) => (
-                <TextareaField
-                  {...field}
-                  className="min-h-20"
-                  control={control}
-                  dir="auto"
-                  key={field.name}
-                  spellCheck={false}
-                />
-              ))}
-            </>
-          )}
-        </DialogForm>
+      {({ control }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {fields().map(({ name, label, hint }) => (
+              <InputField
+                control={control}
+                dir="ltr"
+                frame={name === 'address' || name === 'block_hash' ? 'sm:col-span-2' : ''}
+                hint={hint}
+                key={name}
+                label={label}
+                name={name}
+                spellCheck={false}
+                type={name === 'signed_on' ? 'date' : 'text'}
+              />
+            ))}
+          </div>
+          {texts().map((field) => (
+            <TextareaField
+              {...field}
+              className="min-h-20"
+              control={control}
+              dir="auto"
+              key={field.name}
+              spellCheck={false}
+            />
+          ))}
+        </>
       )}
-    </FormButton>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { DialogForm, FormButton, FormDialog } from '@/components/forms/FormDialog';
 import { InputField, SelectField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
 import { NETWORKS } from '@/lib/addresses/transactions';
@@ -47,38 +47,33 @@ export function UnclaimedPayment({ proposal: { id, changes } }: { proposal: Prop
   const recipient = writtenValue('unclaimed', 'recipient', changes['recipient']?.[1]);
   const label = t('treasury.unclaimed.pay');
   return (
-    <FormButton
-      label={label}
-      aria-label={`${label}: ${amount}`}
-      size="sm"
-      title={t('treasury.unclaimed.payLabel', { amount })}
+    <FormDialog
+      button={{
+        label,
+        'aria-label': `${label}: ${amount}`,
+        size: 'sm',
+        title: t('treasury.unclaimed.payLabel', { amount }),
+      }}
+      onSend={({ network, transactionId }) =>
+        pay.mutateAsync({ proposal_id: id, network, transaction_id: transactionId })
+      }
+      schema={unclaimedPaymentSchema}
+      told={t('treasury.unclaimed.paid', { amount })}
+      values={{ network: '', transactionId: '' }}
     >
-      {(onDone) => (
-        <DialogForm
-          onDone={onDone}
-          onSend={({ network, transactionId }) =>
-            pay.mutateAsync({ proposal_id: id, network, transaction_id: transactionId })
-          }
-          schema={unclaimedPaymentSchema}
-          submit={label}
-          told={t('treasury.unclaimed.paid', { amount })}
-          values={{ network: '', transactionId: '' }}
-        >
-          {({ control }) => (
-            <>
-              <p className="text-sm wrap-anywhere">{t('treasury.unclaimed.payText', { amount, recipient })}</p>
-              <SelectField control={control} label={t('payments.review.network')} name="network">
-                <option value="">{t('common.choose')}</option>
-                {NETWORKS.map((network) => (
-                  <option key={network}>{network}</option>
-                ))}
-              </SelectField>
-              <InputField control={control} dir="ltr" label={t('deposits.naming.title')} name="transactionId" />
-            </>
-          )}
-        </DialogForm>
+      {({ control }) => (
+        <>
+          <p className="text-sm wrap-anywhere">{t('treasury.unclaimed.payText', { amount, recipient })}</p>
+          <SelectField control={control} label={t('payments.review.network')} name="network">
+            <option value="">{t('common.choose')}</option>
+            {NETWORKS.map((network) => (
+              <option key={network}>{network}</option>
+            ))}
+          </SelectField>
+          <InputField control={control} dir="ltr" label={t('deposits.naming.title')} name="transactionId" />
+        </>
       )}
-    </FormButton>
+    </FormDialog>
   );
 }
 

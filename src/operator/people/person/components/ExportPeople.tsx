@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { DownloadIcon } from 'lucide-react';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { toCsv } from '@/lib/data/csv';
 import { download } from '@/lib/data/download';
 import { t } from '@/lib/i18n/i18n';
@@ -23,30 +23,25 @@ const COLUMNS = [
 export function ExportPeople({ search }: { search: PeopleSearch }) {
   const take = useMutation(exportPeopleMutation);
   return (
-    <FormButton
-      Icon={DownloadIcon}
-      label={t('peopleList.export')}
-      description={t('peopleList.exportText')}
-      size="sm"
-      title={t('peopleList.exportTitle')}
-      variant="outline"
+    <FormDialog
+      button={{
+        Icon: DownloadIcon,
+        label: t('peopleList.export'),
+        description: t('peopleList.exportText'),
+        size: 'sm',
+        title: t('peopleList.exportTitle'),
+        variant: 'outline',
+      }}
+      onSend={async ({ reason }) => {
+        const people = await take.mutateAsync({ reason, search });
+        download('people.csv', toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]));
+        return people.length;
+      }}
+      schema={reasonSchema}
+      told={(count) => t('peopleList.exported', { count })}
+      values={{ reason: '' }}
     >
-      {(onDone) => (
-        <DialogForm
-          onDone={onDone}
-          onSend={async ({ reason }) => {
-            const people = await take.mutateAsync({ reason, search });
-            download('people.csv', toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]));
-            return people.length;
-          }}
-          schema={reasonSchema}
-          submit={t('peopleList.export')}
-          told={(count) => t('peopleList.exported', { count })}
-          values={{ reason: '' }}
-        >
-          {() => <ReasonField />}
-        </DialogForm>
-      )}
-    </FormButton>
+      {() => <ReasonField />}
+    </FormDialog>
   );
 }
