@@ -31,7 +31,9 @@ function Toaster(props: ToasterProps) {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   useEffect(placeIsReady, []);
   const { toasts } = useSonner();
-  useEffect(() => void requestAnimationFrame(clearFields), [toasts]);
+  useEffect(() => {
+    if (toasts.length > 0) requestAnimationFrame(clearFields);
+  }, [toasts]);
   return (
     <Sonner
       className="print:hidden"

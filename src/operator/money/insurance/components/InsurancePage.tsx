@@ -3,7 +3,6 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
-import { FormButton } from '@/components/forms/FormDialog';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { TableSection } from '@/components/frame/TitledSection';
 import { formatDate } from '@/lib/dates';
@@ -79,13 +78,7 @@ export function InsurancePage() {
       <OpenProposals details={{ insurance: Shares }} kinds={['insurance']} />
       <div className="grid gap-12">
         <div className="empty:hidden">
-          <FormButton
-            label={t('treasury.insurance.propose')}
-            description={t('treasury.insurance.proposeText')}
-            isHidden={role === 'reviewer' || isProposed}
-          >
-            {(onDone) => <PayoutForm onDone={onDone} requests={requests} />}
-          </FormButton>
+          <PayoutForm isHidden={role === 'reviewer' || isProposed} requests={requests} />
         </div>
         <TableSection
           columns={columns()}

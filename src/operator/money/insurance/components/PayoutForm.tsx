@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { AmountField } from '@/components/forms/AmountField';
-import { DialogForm } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField, TextareaField } from '@/components/forms/TextFields';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
@@ -9,14 +9,13 @@ import { insurancePayoutSchema } from '../schema';
 
 const EMPTY = { event: '', happened_on: '', evidence: '', amount_cents: '', losses: '' };
 
-export function PayoutForm({ requests, onDone }: { requests: RequestIds; onDone: () => void }) {
+export function PayoutForm({ requests, isHidden }: { requests: RequestIds; isHidden: boolean }) {
   const propose = useMutation(proposeInsurancePayoutMutation);
   return (
-    <DialogForm
-      onDone={onDone}
+    <FormDialog
+      button={{ description: t('treasury.insurance.proposeText'), isHidden, label: t('treasury.insurance.propose') }}
       onSend={(values) => requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id }))}
       schema={insurancePayoutSchema}
-      submit={t('treasury.insurance.propose')}
       told={t('switches.proposed')}
       values={EMPTY}
     >
@@ -54,6 +53,6 @@ export function PayoutForm({ requests, onDone }: { requests: RequestIds; onDone:
           />
         </>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }

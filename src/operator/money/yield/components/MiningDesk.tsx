@@ -2,7 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { Disclosure } from '@/components/display/Disclosure';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
 import { formatDate, formatExact } from '@/lib/dates';
@@ -87,14 +87,13 @@ const unownedColumns = (): Column<Mining['unowned'][number]>[] => [
   },
 ];
 
-function SourceForm({ onDone }: { onDone: () => void }) {
+function SourceForm({ isHidden }: { isHidden: boolean }) {
   const propose = useMutation(proposeSourceMutation);
   return (
-    <DialogForm
-      onDone={onDone}
+    <FormDialog
+      button={{ isHidden, label: t('mining.propose'), size: 'sm', variant: 'outline' }}
       onSend={(values) => propose.mutateAsync(values)}
       schema={sourceSchema}
-      submit={t('mining.propose')}
       told={(proposal) => toldWords(proposal, t('mining.saved'))}
       values={{
         source_id: '',
@@ -128,15 +127,15 @@ function SourceForm({ onDone }: { onDone: () => void }) {
           <ReasonField />
         </>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 
-function PlanForm({ onDone }: { onDone: () => void }) {
+function PlanForm({ isHidden }: { isHidden: boolean }) {
   const set = useMutation(setPlanSourceMutation);
   return (
-    <DialogForm
-      onDone={onDone}
+    <FormDialog
+      button={{ isHidden, label: t('mining.setPlan'), size: 'sm', variant: 'outline' }}
       onSend={(values) => set.mutateAsync(values)}
       schema={planSchema}
       submit={t('common.save')}
@@ -151,7 +150,7 @@ function PlanForm({ onDone }: { onDone: () => void }) {
           <ReasonField />
         </>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 
@@ -168,17 +167,8 @@ export function MiningDesk({ mayChange }: { mayChange: boolean }) {
         rows={data.sources}
       />
       <div className="flex flex-wrap gap-3 empty:hidden">
-        <FormButton isHidden={!mayChange} label={t('mining.propose')} size="sm" variant="outline">
-          {(onDone) => <SourceForm onDone={onDone} />}
-        </FormButton>
-        <FormButton
-          isHidden={!mayChange || data.sources.length === 0}
-          label={t('mining.setPlan')}
-          size="sm"
-          variant="outline"
-        >
-          {(onDone) => <PlanForm onDone={onDone} />}
-        </FormButton>
+        <SourceForm isHidden={!mayChange} />
+        <PlanForm isHidden={!mayChange || data.sources.length === 0} />
       </div>
       {data.short.length > 0 ? <h3 className="text-destructive font-medium">{t('mining.short')}</h3> : null}
       <DataTable

@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
-import { DialogForm, FormButton, FormDialog } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField, SelectField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
 import { NETWORKS } from '@/lib/addresses/transactions';
@@ -13,14 +13,21 @@ import { payUnclaimedMutation, proposePayoutMutation } from '../mutations';
 import { type Unclaimed, unclaimedQuery } from '../queries';
 import { payoutSchema, unclaimedPaymentSchema } from '../schema';
 
-function ProposalForm({ money: { person_id }, onDone }: { money: Unclaimed; onDone: () => void }) {
+function ProposePayout({ money, isHidden }: { money: Unclaimed; isHidden: boolean }) {
   const propose = useMutation(proposePayoutMutation);
+  const title = t('treasury.unclaimed.proposeLabel', { amount: formatCents(money.amount_cents) });
   return (
-    <DialogForm
-      onDone={onDone}
-      onSend={(values) => propose.mutateAsync({ person_id, ...values })}
+    <FormDialog
+      button={{
+        'aria-label': title,
+        isHidden,
+        label: t('treasury.unclaimed.propose'),
+        size: 'sm',
+        title,
+        variant: 'outline',
+      }}
+      onSend={(values) => propose.mutateAsync({ person_id: money.person_id, ...values })}
       schema={payoutSchema}
-      submit={t('treasury.unclaimed.propose')}
       told={t('switches.proposed')}
       values={{ recipient: '', evidence: '' }}
     >
@@ -36,7 +43,7 @@ function ProposalForm({ money: { person_id }, onDone }: { money: Unclaimed; onDo
           />
         </>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 
@@ -85,32 +92,23 @@ export function UnclaimedMoney() {
   return (
     <TitledSection className="mt-14" lead={t('treasury.unclaimed.lead')} title={t('treasury.unclaimed.title')}>
       <ul className="grid gap-6">
-        {list.map((money) => {
-          const label = t('treasury.unclaimed.proposeLabel', { amount: formatCents(money.amount_cents) });
-          return (
-            <li className="border-warning grid justify-items-start gap-3 border-s-2 ps-4 text-sm" key={money.person_id}>
-              <p className="flex flex-wrap gap-x-4 font-medium">
-                <MoneyText cents={money.amount_cents} />
-                <span className="text-muted-foreground">
-                  {t('treasury.unclaimed.since', { date: formatDate(money.since) })}
-                </span>
-                <span className="text-muted-foreground wrap-anywhere" dir="ltr">
-                  {money.person_id}
-                </span>
-              </p>
-              <FormButton
-                label={t('treasury.unclaimed.propose')}
-                aria-label={label}
-                isHidden={proposals.some(({ kind, subject }) => kind === 'unclaimed' && subject === money.person_id)}
-                size="sm"
-                title={label}
-                variant="outline"
-              >
-                {(onDone) => <ProposalForm money={money} onDone={onDone} />}
-              </FormButton>
-            </li>
-          );
-        })}
+        {list.map((money) => (
+          <li className="border-warning grid justify-items-start gap-3 border-s-2 ps-4 text-sm" key={money.person_id}>
+            <p className="flex flex-wrap gap-x-4 font-medium">
+              <MoneyText cents={money.amount_cents} />
+              <span className="text-muted-foreground">
+                {t('treasury.unclaimed.since', { date: formatDate(money.since) })}
+              </span>
+              <span className="text-muted-foreground wrap-anywhere" dir="ltr">
+                {money.person_id}
+              </span>
+            </p>
+            <ProposePayout
+              isHidden={proposals.some(({ kind, subject }) => kind === 'unclaimed' && subject === money.person_id)}
+              money={money}
+            />
+          </li>
+        ))}
       </ul>
     </TitledSection>
   );

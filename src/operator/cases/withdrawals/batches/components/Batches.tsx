@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { NoticeBox } from '@/components/display/NoticeBox';
-import { DialogForm, FormButton } from '@/components/forms/FormDialog';
+import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
 import { Button, buttonVariants } from '@/components/ui/button';
@@ -22,28 +22,28 @@ import { feeSchema } from '../schema';
 const UNITS = 100_000_000;
 const coins = (units: number) => (units / UNITS).toFixed(8).replace(/\.?0+$/, '');
 
-function FeeForm({ label, told, onSend, onDone }: FeeFormProps) {
+function FeeForm({ told, onSend, ...button }: FeeFormProps) {
   return (
-    <DialogForm
-      onDone={onDone}
+    <FormDialog
+      button={{ size: 'sm', ...button }}
       onSend={({ fee_rate }) => onSend(fee_rate)}
       schema={feeSchema}
-      submit={label}
       told={told}
       values={{ fee_rate: '10' }}
     >
       {({ control }) => (
         <InputField control={control} inputMode="numeric" label={t('batches.feeRate')} name="fee_rate" />
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }
 
 interface FeeFormProps {
   label: string;
+  'aria-label'?: string;
+  variant?: 'outline';
   told: string;
   onSend: (rate: number) => Promise<unknown>;
-  onDone: () => void;
 }
 
 /** The file, if this browser finds the same transaction in it. */
@@ -105,16 +105,12 @@ function SignSteps({ batch }: { batch: Batch & { psbt: string } }) {
           type="file"
         />
       </label>
-      <FormButton label={t('batches.raise')} size="sm" variant="outline">
-        {(done) => (
-          <FeeForm
-            label={t('batches.raise')}
-            onDone={done}
-            onSend={(fee_rate) => raise.mutateAsync({ batch_id: batch.id, fee_rate })}
-            told={t('batches.raised')}
-          />
-        )}
-      </FormButton>
+      <FeeForm
+        label={t('batches.raise')}
+        onSend={(fee_rate) => raise.mutateAsync({ batch_id: batch.id, fee_rate })}
+        told={t('batches.raised')}
+        variant="outline"
+      />
       <span className="text-muted-foreground text-[0.8125rem]">{t('batches.checked')}</span>
     </div>
   );
@@ -202,16 +198,12 @@ export function Batches() {
                 {network}: {t('batches.ready', { count: waiting, owed, unspent })}
               </span>
               {waiting > 0 ? (
-                <FormButton aria-label={`${t('batches.make')}: ${network}`} label={t('batches.make')} size="sm">
-                  {(done) => (
-                    <FeeForm
-                      label={t('batches.make')}
-                      onDone={done}
-                      onSend={(fee_rate) => make.mutateAsync({ network, fee_rate })}
-                      told={t('batches.made')}
-                    />
-                  )}
-                </FormButton>
+                <FeeForm
+                  aria-label={`${t('batches.make')}: ${network}`}
+                  label={t('batches.make')}
+                  onSend={(fee_rate) => make.mutateAsync({ network, fee_rate })}
+                  told={t('batches.made')}
+                />
               ) : null}
             </li>
           ))}
