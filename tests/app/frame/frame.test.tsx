@@ -24,6 +24,7 @@ test('a person whose screen cannot be read sees why and can try again', async ()
   server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, broken));
   const { user } = openApp('/signals');
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This couldn’t be loaded');
   server.use(rpc('read_signals', []));
   await user.click(retry);
   expect(await screen.findByText('No signals yet.')).toBeDefined();

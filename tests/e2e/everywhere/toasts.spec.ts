@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/people.ts';
-import { signIn } from '../support/screens.ts';
+import { openSettled, signIn } from '../support/screens.ts';
 
 async function settledToast(page: Page) {
   const toast = page.locator('[data-sonner-toast][data-y-position=bottom][data-mounted=true]');
@@ -10,19 +10,27 @@ async function settledToast(page: Page) {
   return toast.boundingBox();
 }
 
-async function expectBelow(page: Page): Promise<void> {
-  const notice = await settledToast(page);
-  const form = await page.getByRole('dialog').boundingBox();
-  const end = (form?.y ?? 0) + (form?.height ?? 0);
-  expect(end).toBeGreaterThan(400);
-  expect(notice?.y).toBeGreaterThanOrEqual(end);
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
 }
+
+test('a visitor with a phone who sends an empty form sees the error below each field on the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSettled(page, '/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  const notice = await settledToast(page);
+  await expect.poll(() => endOf(page.getByLabel('Choose Country'))).toBeLessThanOrEqual(notice?.y ?? 0);
+});
 
 test('an investor with a phone reads below the button of a sheet what failed', async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await signIn(page, 'investor@example.com', demo.password, '/withdraw');
   await page.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Enter Address')).toBeFocused();
   await dialog.getByLabel('Enter Address').fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx');
   await dialog.getByLabel('Enter Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -31,8 +39,7 @@ test('an investor with a phone reads below the button of a sheet what failed', a
   const send = dialog.getByRole('button', { name: 'Send the request' });
   await send.click();
   const notice = await settledToast(page);
-  const button = await send.boundingBox();
-  expect(notice?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  expect(notice?.y).toBeGreaterThanOrEqual(await endOf(send));
 });
 
 test('a treasurer on a large screen reads below a tall dialog what failed, and the pointer that rests on its button is not on the error', async ({
@@ -45,5 +52,7 @@ test('a treasurer on a large screen reads below a tall dialog what failed, and t
   await dialog.getByLabel('Reason').fill('The old key is retired');
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(dialog.getByText(/At least one character is wrong \(checksum/)).toBeVisible();
-  await expectBelow(page);
+  const end = await endOf(dialog);
+  expect(end).toBeGreaterThan(400);
+  expect((await settledToast(page))?.y).toBeGreaterThanOrEqual(end);
 });
