@@ -85,12 +85,7 @@ test('an investor with a phone reads each payment in two lines', async ({ pageOf
     Promise.all(texts.map(async (text) => Math.round((await row.getByText(text).last().boundingBox())?.y ?? 0)));
   // A busy machine may still paint by the rules for the previous width.
   await expect(async () => {
-    const [method = 0, amount = 0, status = 0, date = 0] = await tops(
-      'bitcoin',
-      '$1,500.00',
-      'Approved',
-      /^\d{4}\/\d\d\/\d\d$/,
-    );
+    const [method = 0, amount = 0, status = 0, date = 0] = await tops('bitcoin', '$1,500.00', 'Approved', /^20\d\d\//);
     expect(Math.abs(method - amount)).toBeLessThan(8);
     expect(Math.abs(status - date)).toBeLessThan(8);
     expect(status).toBeGreaterThan(method + 12);
