@@ -52,7 +52,7 @@ const FIRST = [
   ':scope > * [data-slot=dialog-close]',
 ];
 
-/** Focuses what comes first, unless it is below the fold: what stands above it is read before. Otherwise Close. */
+/** Focuses what comes first, unless it is below the fold, so that the text above it is read before. Otherwise Close. */
 function focusFirst(event: Event): void {
   const { currentTarget: part } = event;
   if (!(part instanceof Element)) return;
