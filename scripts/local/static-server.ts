@@ -59,7 +59,7 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (PRIVATE.test(pathname)) {
       notFound(response, folder, pathname);
-    } else if (file.endsWith('.html')) {
+    } else if (file.endsWith('.html') && existsSync(join(folder, file))) {
       const address = file.replace(/(?<=\/)index\.html$|\.html$/, '');
       setHeaders(response, folder, pathname);
       response.writeHead(308, { Location: `${address}${search}` }).end();

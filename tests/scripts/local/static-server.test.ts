@@ -113,10 +113,10 @@ test('the app reads the countries as JSON', async () => {
   expect(await response.json()).toStrictEqual({ data: [] });
 });
 
-test.each(['/assets/gone.js', '/api/none', '/picture.png', '/_headers', '/_redirects', '/.inputs', '/%2einputs'])(
+test.each(['/assets/gone.js', '/api/none', '/none.html', '/_headers', '/_redirects', '/.inputs', '/%2einputs'])(
   'a visitor of %s finds nothing there, and it is not cached',
   async (path) => {
-    const response = await get(path);
+    const response = await get(path, { redirect: 'manual' });
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(await response.text()).not.toMatch(/private|Options|app\.html/);
