@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Repeated, repeat } from './repeat.ts';
-import { ask, send, type Service, unexpected } from './service.ts';
+import { ask, readJson, send, type Service, unexpected } from './service.ts';
 
 const MINUTE_MS = 60_000;
 /** After the start of the minute, so that a clock slightly ahead does not check a minute twice. */
@@ -75,17 +75,7 @@ const payloadSchema = z.looseObject({
   message: z.string().optional(),
   response: z.looseObject({ reason: z.string().optional() }).optional(),
 });
-const messageSchema = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.object({ event: z.string(), payload: payloadSchema }));
+const messageSchema = z.object({ event: z.string(), payload: payloadSchema });
 
 const reasonOf = ({ message, response }: z.infer<typeof payloadSchema>) => response?.reason ?? message ?? 'not joined';
 
@@ -100,7 +90,7 @@ function joinTopic({ url, secretKey }: Service, signal?: AbortSignal): Promise<v
     socket.addEventListener('error', () => reject(new Error('refused')));
     socket.addEventListener('open', () => socket.send(JSON.stringify(JOIN)));
     socket.addEventListener('message', ({ data }) => {
-      const message = messageSchema.safeParse(data).data;
+      const message = readJson(messageSchema, String(data));
       if (message?.payload.status === 'error') reject(new Error(reasonOf(message.payload)));
       else if (message?.event === 'system') resolve();
     });

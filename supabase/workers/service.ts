@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 const PATIENCE_MS = 10_000;
 
 const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -50,6 +52,15 @@ export async function ask(service: Service, path: string, body?: object, signal?
   const answer = await send(service, path, body, signal);
   if (!answer.ok) throw unexpected(path, answer);
   return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);
+}
+
+/** Reads JSON of a shape; undefined if the text is of another. */
+export function readJson<T extends z.ZodType>(shape: T, text: string): z.output<T> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The cause has the reason of a failed request; if several addresses of a host failed, it has only a code. */

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { backwards, doubleHash } from '../chain/blocks.ts';
+import { readJson } from '../service.ts';
 import type { Share } from './work.ts';
 
 /** What a version field may roll, by BIP-320. */
@@ -70,19 +71,19 @@ export function shareOf(job: Job, extranonce1: string, submit: Submit, mask: num
   return { header, coinbase, branch: hexToBytes(branch.join('')) };
 }
 
-/** Hears each line of a connection; what is no message ends it. */
+/** Hears each line of a connection; what is no message, or a line too long, ends it. */
 export function hear(socket: Socket, onLine: (message: z.infer<typeof messageSchema>, line: string) => void): void {
   socket.setEncoding('utf8');
   socket.on('error', () => socket.destroy());
+  let length = 0;
+  socket.on('data', (text: string) => {
+    const end = text.lastIndexOf('\n');
+    length = end === -1 ? length + text.length : text.length - end;
+    if (length > LONGEST_LINE) socket.destroy();
+  });
   createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
     if (line.trim() === '') return;
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(line);
-    } catch {
-      parsed = undefined;
-    }
-    const message = messageSchema.safeParse(parsed).data;
+    const message = readJson(messageSchema, line);
     if (message && line.length <= LONGEST_LINE) onLine(message, line);
     else socket.destroy();
   });

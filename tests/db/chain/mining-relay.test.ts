@@ -50,9 +50,11 @@ test('a relay passes a miner’s work on unchanged, proves it, and goes on after
   expect(Math.abs(tried / answers - 1)).toBeLessThan(5 / Math.sqrt(126));
   // A pool says no to what it did not ask for, and the relay ends what is no Stratum.
   const relay = await start();
-  const stranger = connect(relay.port, '127.0.0.1');
-  stranger.write('GET / HTTP/1.1\r\n');
-  await once(stranger, 'close');
+  for (const said of ['GET / HTTP/1.1\r\n', 'x'.repeat(20_000)]) {
+    const stranger = connect(relay.port, '127.0.0.1');
+    stranger.write(said);
+    await once(stranger, 'close');
+  }
   await relay.stop();
   await pool.close();
   expect(errors).toEqual([]);
