@@ -116,11 +116,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await bootstrapDatabase(database, 'postgres');
     const applied = await applyMigrations(database.url(), project);
     if (applied.length > 0) tell(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
-    await requireSafeFunctions(database.url());
     const files = createFileStore(database.folder.files);
-    await options.beforeSeed?.(database.url(), async (bucket, path, content) =>
-      files.uploadObject(bucket, path, undefined, content, 'image/png', 'no-cache'),
-    );
+    const upload: Upload = async (bucket, path, content) =>
+      files.uploadObject(bucket, path, undefined, content, 'image/png', 'no-cache');
+    await Promise.all([requireSafeFunctions(database.url()), options.beforeSeed?.(database.url(), upload)]);
     if (seed) await applySeed(database.url(), project);
     const loss = counters && (await findLoss(database.folder, database.url(), counters));
     if (loss !== undefined) tell(loss);

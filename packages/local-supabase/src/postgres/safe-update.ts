@@ -33,7 +33,7 @@ export async function findUnsafeFunctions(sql: Sql): Promise<string[]> {
     select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as definition, p.prosrc as source
     from pg_proc p join pg_language l on l.oid = p.prolang
     where p.proowner = 'postgres'::regrole and l.lanname in ('sql', 'plpgsql') and p.prokind in ('f', 'p')
-      -- All others have nothing to refuse, and need not be parsed.
+      -- All others have nothing to refuse, and need not be parsed; so below.
       and pg_get_functiondef(p.oid) ~* '\\m(update|delete)\\M'
     order by 1`;
   await loadModule();
@@ -63,11 +63,12 @@ export async function requireSafeFunctions(databaseUrl: string): Promise<void> {
 }
 
 async function refusalsOf({ name, language, definition, source }: Routine): Promise<string[]> {
-  const trees: unknown[] = [await parse(definition)];
+  const trees: unknown[] = [];
   if (language === 'plpgsql') {
-    const queries = valuesOf(await parsePlPgSQL(definition), 'query').filter((query) => typeof query === 'string');
-    for (const query of queries) trees.push(await parseExpression(name, query));
-  } else if (source !== '') trees.push(await parse(source));
+    const queries = valuesOf(await parsePlPgSQL(definition), 'query').map(String);
+    for (const query of queries.filter((text) => /update|delete/i.test(text)))
+      trees.push(await parseExpression(name, query));
+  } else trees.push(await parse(source || definition));
   return trees.flatMap((tree) =>
     Object.entries(REFUSALS).flatMap(([kind, words]) =>
       valuesOf(tree, kind).flatMap((statement) => (hasOwnWhere(statement) ? [] : [words])),
