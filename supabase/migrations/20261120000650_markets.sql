@@ -148,8 +148,8 @@ create trigger append_only_delete before delete on markets.quotes
   for each row when (old.received_at > now() - interval '3 days') execute function ground.forbid_change();
 create trigger append_only_over before update on public.bars for each row when (
     now() >= old.opened_at + old.span::interval
-    or (new.instrument_id, new.span, new.opened_at, new.open) is distinct from (old.instrument_id, old.span, old.opened_at, old.open)
-    or new.high < old.high or new.low > old.low)
+    or (new.instrument_id, new.span, new.opened_at) is distinct from (old.instrument_id, old.span, old.opened_at)
+    or new.source ^@ 'ccxt:' = old.source ^@ 'ccxt:' and (new.open <> old.open or new.high < old.high or new.low > old.low))
   execute function ground.forbid_change();
 create trigger append_only_delete before delete on public.bars
   for each row when (old.span <> '1m' or old.opened_at > now() - interval '7 days') execute function ground.forbid_change();
@@ -210,6 +210,7 @@ create function markets.judge_quotes(source text, quotes jsonb, received timesta
   -- In SQL it would be planned again for every batch, which takes longer than the work itself.
 declare
   is_allowed constant boolean := markets.may_price(source);
+  is_sandbox constant boolean := ground.is_sandbox();
 begin
   return query
   with given as materialized (
@@ -229,10 +230,10 @@ begin
         select max(q.source_at) from markets.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
       coalesce(h.agreed_mid, (
         select (q.bid + q.ask) / 2 from markets.quotes q
-        where q.instrument_id = i.id and q.received_at between since.moment and received - interval '1 minute'
+        where q.instrument_id = i.id and q.received_at between since.moment and received - interval '1 minute' and (is_sandbox or q.source ^@ 'ccxt:')
         order by q.received_at desc limit 1
       ), (
-        select (q.bid + q.ask) / 2 from markets.quotes q where q.instrument_id = i.id and q.received_at >= since.moment
+        select (q.bid + q.ask) / 2 from markets.quotes q where q.instrument_id = i.id and q.received_at >= since.moment and (is_sandbox or q.source ^@ 'ccxt:')
         order by q.received_at limit 1
       ), (select (l.bid + l.ask) / 2 where markets.may_price(l.source))) as reference
     from public.instruments i

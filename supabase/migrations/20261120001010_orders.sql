@@ -592,7 +592,11 @@ begin
     from unnest(judged) j where j.reason is null group by j.instrument_id
   ) m cross join (values ('1m', 'minute'), ('1h', 'hour'), ('1d', 'day')) s (span, unit)
   on conflict on constraint bars_pkey do update
-    set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
+    -- What was simulated is no part of what exchanges show.
+    set open = case when b.source ^@ 'ccxt:' = excluded.source ^@ 'ccxt:' then b.open else excluded.open end,
+        high = greatest(case when b.source ^@ 'ccxt:' = excluded.source ^@ 'ccxt:' then b.high end, excluded.high),
+        low = least(case when b.source ^@ 'ccxt:' = excluded.source ^@ 'ccxt:' then b.low end, excluded.low),
+        close = excluded.close, source = excluded.source;
   refused := (
     select jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
     from unnest(judged) j where j.reason is not null);

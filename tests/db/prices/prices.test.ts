@@ -93,10 +93,11 @@ describe('on a live site', () => {
       expect(await person.query`select from public.bars`).toEqual([]);
     }
     expect(await quoteNow()).toEqual([]);
-    await cleanQuotes(owner);
-    await ingest(owner, [around(9_500_000)], 'ccxt:coinbase,kraken');
+    await ageQuotes(owner, '2 minutes');
+    await ingest(owner, [around(6_000_000)], 'ccxt:coinbase,kraken');
     expect(await asAnonymous.rows('market_prices')).toMatchObject([{ simulated: false }]);
-    expect(await asAnonymous.query`select from public.bars`).toHaveLength(3);
+    const bar = { open: 6_000_000, high: 6_000_000, low: 6_000_000 };
+    expect(await asAnonymous.query`select open, high, low from public.bars`).toEqual([bar, bar, bar]);
     expect(await quoteNow()).toHaveLength(1);
   });
 });
