@@ -36,7 +36,7 @@ test('a person who stopped their account reads that they did, and what to do nex
   server.use(rpc('attention', () => [{ ...freeze, kind: 'account_stopped' }]));
   openApp('/withdraw');
   const told = within((await screen.findByText('You stopped your account')).closest('[role]') as HTMLElement);
-  expect(told.getByText(/^Since 2026\/03\/04 no money can leave it/)).toBeDefined();
+  expect(told.getByText(/^Since 2026\/03\/04 you can’t invest or withdraw/)).toBeDefined();
 });
 
 test.each(pages)(
