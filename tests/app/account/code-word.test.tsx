@@ -38,6 +38,7 @@ test('a person sees their word only after the password, and is asked again the n
   await app.user.click(app.dialog.getByRole('button', { name: 'Show the word' }));
   const shown = await app.dialog.findByText('Blue Heron');
   expect(shown.parentElement).toBe(document.activeElement);
+  expect(shown.closest('[translate=no]')).not.toBeNull();
   await app.user.keyboard('{Escape}');
   await app.user.click(screen.getByRole('button', { name: 'Manage: Code word in our emails' }));
   expect(screen.queryByText('Blue Heron')).toBeNull();

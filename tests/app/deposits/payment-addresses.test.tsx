@@ -43,7 +43,7 @@ test('an investor whose page is open learns that an address changed, and which t
   await waitFor(() => expect(everyoneJoins).not.toEqual([]));
   moveBitcoin();
   announceToEveryone('wallets');
-  expect(await screen.findByText(MOVED)).toBeDefined();
+  expect((await screen.findByText(MOVED)).closest('[translate=no]')).not.toBeNull();
   const words = /^The Bitcoin address changed while this page was open/;
   const kinds = () =>
     screen.getAllByText(words).map((place) => place.closest('[data-type]')?.getAttribute('data-type'));

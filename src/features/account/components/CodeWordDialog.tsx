@@ -46,7 +46,7 @@ export function CodeWordDialog({ user, hasWord, onDone }: { user: CurrentUser; h
       ) : null}
       {view.name === 'shown' ? (
         <p className="bg-muted rounded-md border p-4 text-lg font-medium wrap-anywhere outline-none" {...takesFocus}>
-          <bdi>{view.word}</bdi>
+          <bdi translate="no">{view.word}</bdi>
         </p>
       ) : null}
       {view.name === 'change' ? <CodeWordForm onSaved={() => finish(t('codeWord.saved'))} user={user} /> : null}

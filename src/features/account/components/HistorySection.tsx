@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Exact } from '@/components/display/Exact';
 import { MoreButton } from '@/components/display/MoreRows';
 import { Unread } from '@/components/states/Unread';
 import { formatExact } from '@/lib/dates';
@@ -27,11 +28,7 @@ export function HistorySection({ userId }: { userId: string }) {
             <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm" key={id}>
               <span className="min-w-0">
                 <span>{eventText(event)}</span>
-                {detail ? (
-                  <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
-                    {detail}
-                  </bdi>
-                ) : null}
+                {detail ? <Exact className="text-muted-foreground block">{detail}</Exact> : null}
               </span>
               <span className="text-muted-foreground">
                 {agent ? (

@@ -1,3 +1,4 @@
+import { Exact } from '@/components/display/Exact';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { t } from '@/lib/i18n/i18n';
 import type { MovedWallet } from '../use-moved-wallets';
@@ -10,10 +11,7 @@ export function MovedWallets({ moved }: { moved: readonly MovedWallet[] }) {
         <div key={coin}>
           <p>{t('payments.wallet.moved', { coin })}</p>
           <p>
-            {t('payments.wallet.earlier')}:{' '}
-            <code className="font-mono break-all" dir="ltr">
-              {earlier}
-            </code>
+            {t('payments.wallet.earlier')}: <Exact>{earlier}</Exact>
           </p>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Exact } from '@/components/display/Exact';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { CoinIcon } from '@/domain/coins/CoinIcon';
@@ -15,9 +16,7 @@ function Memo({ coin, memo }: { coin: string; memo: string }) {
     <div className="bg-warning-soft grid gap-1 rounded-md p-3">
       <p className="text-[0.8125rem] leading-5 font-medium">{t('payments.wallet.memo')}</p>
       <div className="flex items-center justify-between gap-2">
-        <code className="min-w-0 font-mono text-[0.8125rem] leading-5 break-all select-all" dir="ltr">
-          {memo}
-        </code>
+        <Exact className="min-w-0 leading-5 select-all">{memo}</Exact>
         <CopyButton
           isIcon
           label={t('payments.wallet.copyMemo', { coin })}
@@ -46,12 +45,9 @@ interface WalletCardProps {
 export function WalletCard({ wallet, quote, until, isChosen, isDisabled, onChoose, children }: WalletCardProps) {
   const { coin, chain, address, address_name, icon, memo } = wallet;
   const written = (
-    <code
-      className={`block min-h-5 font-mono text-[0.8125rem] leading-5 ${isChosen ? 'break-all select-all' : 'text-muted-foreground truncate'}`}
-      dir="ltr"
-    >
+    <Exact className={`block min-h-5 leading-5 ${isChosen ? 'select-all' : 'text-muted-foreground truncate'}`}>
       {address}
-    </code>
+    </Exact>
   );
   return (
     <li className="bg-surface has-checked:bg-primary-soft">

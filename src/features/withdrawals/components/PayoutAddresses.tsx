@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { Disclosure } from '@/components/display/Disclosure';
+import { Exact } from '@/components/display/Exact';
 import { Modal } from '@/components/forms/Modal';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Unread } from '@/components/states/Unread';
@@ -27,9 +28,7 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
       cell: ({ network, address, memo }) => (
         <>
           {network}
-          <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
-            {address}
-          </bdi>
+          <Exact className="text-muted-foreground block">{address}</Exact>
           {memo === null ? null : (
             <span className="text-muted-foreground block text-[0.8125rem] break-all">
               {t('withdrawals.memo', { memo })}

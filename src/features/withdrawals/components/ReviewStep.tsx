@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Disclosure } from '@/components/display/Disclosure';
+import { Exact } from '@/components/display/Exact';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
@@ -73,11 +74,7 @@ export function ReviewStep(props: ReviewStepProps) {
           </Fact>
           {takesMemo(method.name) ? (
             <Fact name={t('payments.wallet.memo')}>
-              {memo ? (
-                <bdi className="font-mono break-all">{memo}</bdi>
-              ) : (
-                <span className="text-warning">{t('withdrawing.noMemo')}</span>
-              )}
+              {memo ? <Exact>{memo}</Exact> : <span className="text-warning">{t('withdrawing.noMemo')}</span>}
             </Fact>
           ) : null}
           <Fact name={t('payments.review.network')}>{check.ok ? addressKind(check, method.name) : method.name}</Fact>

@@ -1,3 +1,4 @@
+import { Exact } from '@/components/display/Exact';
 import { Button } from '@/components/ui/button';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -31,9 +32,7 @@ export function SavedAddresses({ addresses, chosen, onChoose }: SavedAddressesPr
             size="sm"
             variant="outline"
           >
-            <bdi className="font-mono text-[0.8125rem]" dir="ltr">
-              {`${row.address.slice(0, HEAD)}…${row.address.slice(-TAIL)}`}
-            </bdi>
+            <Exact>{`${row.address.slice(0, HEAD)}…${row.address.slice(-TAIL)}`}</Exact>
             {row.wait ? (
               <span className="text-warning text-[0.8125rem]">
                 {t('payouts.addresses.from', { date: formatExact(row.payable_from) })}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Exact } from '@/components/display/Exact';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { takesFocus } from '@/components/forms/Focused';
@@ -94,9 +95,7 @@ function VerifyForm({ enrolment: { factorId, uri, secret }, onVerified }: Verify
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="grid min-w-0 flex-1 basis-52 gap-1">
           <span className="text-muted-foreground text-sm">{t('factors.key')}</span>
-          <bdi className="font-mono text-sm break-all" dir="ltr">
-            {secret}
-          </bdi>
+          <Exact className="text-sm">{secret}</Exact>
         </p>
         <CopyButton
           label={t('factors.copyKey')}

@@ -13,6 +13,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         aria-label={t('factors.codes.title')}
         className="bg-muted grid grid-cols-1 gap-x-6 gap-y-1.5 rounded-md p-4 font-mono text-sm outline-none sm:grid-cols-2"
         dir="ltr"
+        translate="no"
         {...takesFocus}
       >
         {codes.map((code) => (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Exact } from '@/components/display/Exact';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { Unread } from '@/components/states/Unread';
 import { formatExact } from '@/lib/dates';
@@ -21,9 +22,7 @@ export function EventList({ userId, webhookId }: { userId: string; webhookId: st
         {events?.map(({ id, type, created_at: at, delivered_at: delivered, answers }) => (
           <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b py-2.5 text-sm first:pt-0" key={id}>
             <p className="grid min-w-0 flex-1 basis-40 gap-0.5">
-              <bdi className="font-mono break-all" dir="ltr">
-                {type}
-              </bdi>
+              <Exact className="text-sm">{type}</Exact>
               <span className="text-muted-foreground">
                 {[
                   formatExact(at),

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Exact } from '@/components/display/Exact';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { takesFocus } from '@/components/forms/Focused';
 import { Form } from '@/components/forms/Form';
@@ -99,9 +100,7 @@ function Secret({ value, onDone }: { value: string; onDone: () => void }) {
       <p className="text-sm outline-none" {...takesFocus}>
         {t('programs.once')}
       </p>
-      <code className="bg-muted rounded-md p-4 text-sm break-all" dir="ltr">
-        {value}
-      </code>
+      <Exact className="bg-muted rounded-md p-4 text-sm">{value}</Exact>
       <div className="flex flex-wrap gap-3">
         <CopyButton label={t('common.copy')} onCopied={() => toast.success(t('common.copied'))} value={value} />
         <Button onClick={onDone} size="sm">

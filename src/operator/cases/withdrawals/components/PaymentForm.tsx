@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Exact } from '@/components/display/Exact';
 import { Form } from '@/components/forms/Form';
 import { InputField } from '@/components/forms/TextFields';
 import { Button } from '@/components/ui/button';
@@ -21,11 +22,7 @@ interface PaymentFormProps {
   onGiveBack: (decision: Decision) => Promise<void>;
 }
 
-const exactly = (text: string | null) => (
-  <span className="break-all" dir="ltr">
-    {text}
-  </span>
-);
+const exactly = (text: string | null) => <Exact>{text}</Exact>;
 
 /** The transaction id, or why nothing was sent, then a confirmation: a payment on record is final. */
 export function PaymentForm({ withdrawal, words, onPay, onGiveBack }: PaymentFormProps) {

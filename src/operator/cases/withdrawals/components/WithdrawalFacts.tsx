@@ -1,3 +1,4 @@
+import { Exact } from '@/components/display/Exact';
 import { MoneyText } from '@/components/display/MoneyText';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { CopyButton } from '@/components/forms/CopyButton';
@@ -19,9 +20,7 @@ function Memo({ memo }: { memo: string | null }) {
         <p className="text-muted-foreground text-sm">{t('operations.withdrawals.noMemo')}</p>
       ) : (
         <>
-          <p className="font-mono font-medium break-all" dir="ltr">
-            {memo}
-          </p>
+          <Exact className="text-sm font-medium">{memo}</Exact>
           <CopyButton
             label={t('operations.withdrawals.copyMemo')}
             onCopied={() => toast.info(t('payments.wallet.memoCopied'))}
@@ -61,9 +60,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
           <p className="text-muted-foreground text-sm">{t('operations.withdrawals.addressHidden')}</p>
         ) : (
           <>
-            <p className="font-medium break-all" dir="ltr">
-              {address}
-            </p>
+            <Exact className="text-sm font-medium">{address}</Exact>
             {check.ok ? (
               <CopyButton
                 label={t('operations.withdrawals.copyAddress')}

@@ -1,8 +1,8 @@
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Exact } from '@/components/display/Exact';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { ActionButton } from '@/components/forms/ActionButton';
@@ -25,14 +25,6 @@ type Snapshot = Published['snapshots'][number];
 
 const ratio = (points: number | null) => (points === null ? '–' : formatPercent(points / 10_000, 2));
 
-function Code({ children }: { children: ReactNode }) {
-  return (
-    <code className="text-[0.8125rem] break-all" dir="ltr">
-      {children}
-    </code>
-  );
-}
-
 function TakeSnapshot() {
   const take = useMutation(takeSnapshotMutation);
   return (
@@ -52,7 +44,7 @@ const snapshotColumns = (): Column<Snapshot>[] => [
   { title: t('transparency.snapshot'), cell: ({ number }) => number },
   { title: t('transparency.date'), cell: ({ as_of }) => <time dateTime={as_of}>{formatExact(as_of)}</time> },
   { title: t('transparency.total'), align: 'end', cell: ({ total_cents }) => <MoneyText cents={total_cents} /> },
-  { title: t('transparency.seal'), align: 'end', cell: ({ seal }) => <Code>{seal}</Code> },
+  { title: t('transparency.seal'), align: 'end', cell: ({ seal }) => <Exact>{seal}</Exact> },
 ];
 
 const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attested>[] => [
@@ -61,7 +53,7 @@ const attestationColumns = (doesCount: (one: Attested) => boolean): Column<Attes
     cell: ({ network, address }) => (
       <span className="grid">
         {network}
-        <Code>{address}</Code>
+        <Exact>{address}</Exact>
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { Disclosure } from '@/components/display/Disclosure';
+import { Exact } from '@/components/display/Exact';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
 import { TitledSection } from '@/components/frame/TitledSection';
@@ -79,11 +80,7 @@ const unownedColumns = (): Column<Mining['unowned'][number]>[] => [
   { title: t('operations.review.reason'), cell: ({ left }) => t(left ? 'mining.left' : 'mining.early') },
   {
     title: t('deposits.naming.title'),
-    cell: ({ transaction_id, output }) => (
-      <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
-        {`${transaction_id}:${output}`}
-      </code>
-    ),
+    cell: ({ transaction_id, output }) => <Exact>{`${transaction_id}:${output}`}</Exact>,
   },
 ];
 

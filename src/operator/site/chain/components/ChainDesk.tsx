@@ -3,6 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { type ComponentProps, useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Exact } from '@/components/display/Exact';
 import { MoneyText } from '@/components/display/MoneyText';
 import { ActionButton } from '@/components/forms/ActionButton';
 import { FormButton } from '@/components/forms/FormDialog';
@@ -78,11 +79,7 @@ const networkColumns = (onChange: ((network: Network) => void) | undefined): Col
   ...changeColumn({ onChange, label: ({ network }: Network) => t('chains.changeFor', { network }) }),
 ];
 
-const code = (text: string) => (
-  <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
-    {text}
-  </code>
-);
+const code = (text: string) => <Exact>{text}</Exact>;
 
 const accountColumns = (): Column<Account>[] => [
   { title: t('payments.review.network'), cell: ({ network }) => network },

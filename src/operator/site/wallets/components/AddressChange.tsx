@@ -1,3 +1,4 @@
+import { Exact } from '@/components/display/Exact';
 import { t } from '@/lib/i18n/i18n';
 import { differences } from '../wallet-address';
 
@@ -6,7 +7,7 @@ function Line({ name, address, other }: { name: string; address: string; other: 
     <div className="grid gap-1 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-3">
       <dt className="eyebrow self-center">{name}</dt>
       <dd>
-        <code className="font-mono text-sm leading-6 break-all select-all" dir="ltr">
+        <Exact className="text-sm leading-6 select-all">
           {differences(address, other).map(({ at, text, differs }) =>
             differs ? (
               <mark className="bg-warning-soft text-foreground decoration-warning underline" key={at}>
@@ -16,7 +17,7 @@ function Line({ name, address, other }: { name: string; address: string; other: 
               <span key={at}>{text}</span>
             ),
           )}
-        </code>
+        </Exact>
       </dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import { Exact } from '@/components/display/Exact';
 import { FormButton } from '@/components/forms/FormDialog';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
@@ -81,12 +82,10 @@ function WalletItem({ wallet, mayChange, ids }: { wallet: Wallet; mayChange: boo
           <p className="text-muted-foreground text-sm">{t('settings.wallets.noneText')}</p>
         ) : (
           <div className="grid gap-1">
-            <code className="justify-self-start font-mono text-sm break-all select-all" dir="ltr">
-              {address}
-            </code>
+            <Exact className="justify-self-start text-sm select-all">{address}</Exact>
             {memo === null ? null : (
               <p className="text-sm">
-                {t('operations.withdrawals.memo')}: <bdi className="font-mono">{memo}</bdi>
+                {t('operations.withdrawals.memo')}: <Exact>{memo}</Exact>
               </p>
             )}
             <p className="text-muted-foreground text-[0.8125rem]">

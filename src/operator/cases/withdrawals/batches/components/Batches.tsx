@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { Exact } from '@/components/display/Exact';
 import { NoticeBox } from '@/components/display/NoticeBox';
 import { FormDialog } from '@/components/forms/FormDialog';
 import { InputField } from '@/components/forms/TextFields';
@@ -64,9 +65,7 @@ function SignSteps({ batch }: { batch: Batch & { psbt: string } }) {
     return (
       <div className="grid justify-items-start gap-2 text-sm">
         <p>{t('batches.unknown')}</p>
-        <code className="font-mono text-[0.8125rem] break-all" dir="ltr">
-          {batch.first_address}
-        </code>
+        <Exact>{batch.first_address}</Exact>
         <Button
           onClick={() => {
             rememberAccount(batch.root);
@@ -154,9 +153,7 @@ const columns = (): Column<ListedBatch>[] => [
       <>
         {stateOf(batch)}
         {batch.transaction_id === null ? null : (
-          <code className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
-            {batch.transaction_id}
-          </code>
+          <Exact className="text-muted-foreground block">{batch.transaction_id}</Exact>
         )}
       </>
     ),
@@ -181,9 +178,7 @@ export function Batches() {
       {data.reversed.map(({ id, investor_id, coins: paid, method, address }) => (
         <NoticeBox key={id} tone="bad" title={`${paid} ${method}`}>
           <p>{t('withdrawals.chain.reversed')}</p>
-          <p className="font-mono text-[0.8125rem] break-all" dir="ltr">
-            {address}
-          </p>
+          <Exact className="block">{address}</Exact>
           <Link className="link" search={{ id: investor_id }} to="/operator/person">
             {t('desk.person.title')}
           </Link>
