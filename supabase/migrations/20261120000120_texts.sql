@@ -1,16 +1,26 @@
 -- What a text may be: reasons, links, evidence, names that look alike, mailboxes; none of an operator names an address.
 
+create function ground.strip_hangul_fillers(name text) returns text language sql immutable as $$
+  -- Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.
+  select translate(strip_hangul_fillers.name, U&'\115F\1160\3164\FFA0', '')
+$$;
+
+create function ground.is_seen(words text) returns boolean language sql immutable as $$
+  -- Returns whether a text has a letter or digit that is seen.
+  select coalesce(ground.strip_hangul_fillers(words) collate "pg_c_utf8" ~ '[[:alnum:]]', false)
+$$;
+
 create function ground.short_line(words text, longest int) returns boolean language sql immutable as $$
   -- Returns whether a text is one line of 1 to so many characters, some of which are seen, all in their order.
   select char_length(coalesce(btrim(words), '')) between 1 and longest
     and words !~ '[[:cntrl:]\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
-    and translate(words, U&'\115F\1160\3164\FFA0', '') collate "pg_c_utf8" ~ '[[:alnum:]]'
+    and ground.is_seen(words)
 $$;
 
 create function ground.given_reason(reason text) returns text language plpgsql immutable as $$
   -- Returns the trimmed reason of a decision. Raises reason_required.
 begin
-  if char_length(coalesce(btrim(reason), '')) not between 1 and 500 then raise exception 'reason_required'; end if;
+  if char_length(btrim(reason)) > 500 or not ground.is_seen(reason) then raise exception 'reason_required'; end if;
   return btrim(reason);
 end $$;
 
@@ -69,11 +79,6 @@ begin
   perform ground.refuse_addresses(reason);
   return ground.given_reason(case when approve is not null then reason end);
 end $$;
-
-create function ground.strip_hangul_fillers(name text) returns text language sql immutable as $$
-  -- Removes Hangul fillers from a name: the only invisible characters (Default_Ignorable_Code_Point) that are letters.
-  select translate(strip_hangul_fillers.name, U&'\115F\1160\3164\FFA0', '')
-$$;
 
 create function ground.confusable_skeleton(name text) returns text language plpgsql immutable as $$
   -- Returns what a name looks like; equal for names that can be confused.

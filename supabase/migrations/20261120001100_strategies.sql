@@ -102,7 +102,7 @@ begin
       where p.owner_id = investor and s.status <> 'dropped') >= 3 then
     raise exception 'too_many_strategies' using detail = '3';
   end if;
-  if not ground.short_line(title, 60) or not char_length(coalesce(btrim(idea), '')) between 1 and 1000
+  if not ground.short_line(title, 60) or char_length(btrim(idea)) > 1000 or not ground.is_seen(idea)
      or not coalesce(share_bp between 0 and 2000, false) then
     raise exception 'invalid_value';
   end if;

@@ -63,7 +63,7 @@ begin
     return (select s from public.signals s where s.id = add_signal.request_id);
   end if;
   if not ground.short_line(title, 120) then raise exception 'title_required'; end if;
-  if coalesce(body, '') !~ '\S' or char_length(btrim(body)) > 4000
+  if not ground.is_seen(body) or char_length(btrim(body)) > 4000
      or body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
   end if;

@@ -53,7 +53,7 @@ test.each([
   [{ amount_cents: null }, 'invalid_amount'],
   [{ amount_cents: 100_000_000_001 }, 'invalid_amount'],
   [{ reason: '' }, 'reason_required'],
-  [{ reason: '  ' }, 'reason_required'],
+  [{ reason: '\u200B ' }, 'reason_required'],
   [{ reason: null }, 'reason_required'],
   [{ request_id: null }, 'request_id_required'],
   [{ investor_id: randomUUID() }, 'not_found'],

@@ -117,7 +117,7 @@ describe('a proposal', () => {
     for (const [changes, code] of [
       [{ title: '\u200B\u3164' }, 'invalid_value'],
       [{ title: '\u202Egnidart' }, 'invalid_value'],
-      [{ idea: '' }, 'invalid_value'],
+      [{ idea: '\u200B\n' }, 'invalid_value'],
       [{ idea: 'x'.repeat(1001) }, 'invalid_value'],
       [{ share_bp: -1 }, 'invalid_value'],
       [{ share_bp: 2001 }, 'invalid_value'],
