@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'scripts/{start,dev,workers}.ts!',
         // Other sites (npm run build:tab, npm run docs).
         'docs/.vitepress/config.ts',
-        'src/{gallery,tab}/{gallery.tsx,main.tsx,worker.ts,vite.config.ts}',
+        '{registry,src/gallery,src/tab}/{errors.ts,i18n.ts,toast.ts,gallery.tsx,main.tsx,worker.ts,vite.config.ts}',
         'tests/specification/support/reporter.ts',
         // Built or rendered by vite.config.ts, which refers to them by path.
         'src/site/pages/{page.ts,entry.ts,page.css,render.tsx,transparency/transparency.ts,offline/offline.ts}!',
@@ -25,6 +25,7 @@ const config: KnipConfig = {
         'tests/cluster/cluster.ts',
       ],
       project: [
+        'registry/*.ts',
         'src/**/*.{ts,tsx,css}!',
         'scripts/**/*.{ts,mjs}!',
         'supabase/{demo,workers}/**/*.ts!',

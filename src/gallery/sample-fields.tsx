@@ -16,12 +16,6 @@ export function FileSample({ error }: { error?: string }) {
     errors: error ? { file: { type: 'sample', message: error } } : {},
   });
   return (
-    <FileField
-      control={control}
-      hint="A picture or a PDF."
-      label="Payment Proof"
-      limits={DOCUMENT_LIMITS}
-      name="file"
-    />
+    <FileField control={control} hint="A picture or PDF." label="Payment Proof" limits={DOCUMENT_LIMITS} name="file" />
   );
 }

@@ -79,16 +79,14 @@ export const shown: readonly Group[] = [
   },
   {
     name: 'Dialog and drawer',
-    samples: {
-      ...each(['center', 'start'], (place) => (
-        <DialogButton label="Open">
-          {() => (
-            <DialogBox description="Payment will be sent through your selected method." place={place} title="Withdraw">
-              {LONG}
-            </DialogBox>
-          )}
-        </DialogButton>
-      )),
-    },
+    samples: each(['center', 'start'], (place) => (
+      <DialogButton label="Open">
+        {() => (
+          <DialogBox description="Payment will be sent through your selected method." place={place} title="Withdraw">
+            {LONG}
+          </DialogBox>
+        )}
+      </DialogButton>
+    )),
   },
 ];

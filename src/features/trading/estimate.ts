@@ -1,20 +1,13 @@
-import type { Instrument } from './queries';
+import type { Market } from './market';
 import type { Side } from './ticket';
-
-/** Integer cents with the fee. Only the database's figures are binding. */
-export interface Estimate {
-  cents: number;
-  feeCents: number;
-}
 
 const WHOLE_BP = 10_000n;
 
 /** Ticks times lots per dollar. */
-const scaleOf = ({ price_decimals, quantity_decimals }: Instrument) =>
-  10n ** BigInt(price_decimals + quantity_decimals);
+const scaleOf = ({ price_decimals, quantity_decimals }: Market) => 10n ** BigInt(price_decimals + quantity_decimals);
 
-/** Integers like in the database: purchases round up, sales down. */
-export function estimate(instrument: Instrument, side: Side, lots: number, price: number, feeBp: number): Estimate {
+/** Cents with the fee, rounded as in the database, whose figures alone are binding: purchases up, sales down. */
+export function estimate(instrument: Market, side: Side, lots: number, price: number, feeBp: number) {
   const exact = BigInt(lots) * BigInt(price) * 100n;
   const scale = scaleOf(instrument);
   const isBuy = side === 'buy';
@@ -26,7 +19,7 @@ export function estimate(instrument: Instrument, side: Side, lots: number, price
 }
 
 /** Lots at a price in ticks, fee included. */
-export function lotsFor(instrument: Instrument, cents: number, price: number, feeBp: number): number {
+export function lotsFor(instrument: Market, cents: number, price: number, feeBp: number): number {
   const lots = (BigInt(cents) * scaleOf(instrument) * WHOLE_BP) / (100n * BigInt(price) * (WHOLE_BP + BigInt(feeBp)));
   return Number(lots);
 }

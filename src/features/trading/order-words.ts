@@ -2,7 +2,8 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { knownWord } from '@/lib/i18n/word-of';
 import { formatCents } from '@/lib/money/money';
-import { coinOf, type Instrument, type Order } from './queries';
+import { coinOf } from './market';
+import type { Instrument, Order } from './queries';
 import { howText, lotsText } from './sentence';
 
 /** Like `Buy 0.0073 BTC`. */

@@ -30,9 +30,6 @@ export const instrumentsQuery = queryOptions({
   queryFn: ({ signal }) => everyRow<Instrument>((from, to) => readInstruments(from, to, signal)),
 });
 
-/** `BTC` for `BTC-USD`. */
-export const coinOf = ({ id }: { id: string }): string => id.split('-', 1)[0] ?? id;
-
 /** The first without a name; undefined if not traded. */
 export const shownInstrument = (
   instruments: readonly Instrument[],

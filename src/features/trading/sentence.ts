@@ -5,7 +5,7 @@ import { formatQuote } from '@/lib/money/market-figures';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { estimate, lotsFor } from './estimate';
-import { coinOf, type Fill, type Instrument, type Touch } from './queries';
+import { coinOf, type Market, type Quoted } from './market';
 import type { Side, Wanted } from './ticket';
 
 const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
@@ -13,16 +13,16 @@ const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
 /** Like `2.5%`. */
 export const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, 2);
 
-export const lotsText = (instrument: Instrument, lots: number): string =>
+export const lotsText = (instrument: Market, lots: number): string =>
   formatLots(lots, instrument.quantity_decimals, coinOf(instrument));
 
-export const priceText = (instrument: Instrument, ticks: number): string =>
+export const priceText = (instrument: Market, ticks: number): string =>
   formatQuote(ticks, instrument.price_decimals, 'dollars');
 
 /** Like `0.0073 BTC bought at $95,005.00`. */
 export const fillText = (
-  { side, quantity, price }: Pick<Fill, 'side' | 'quantity' | 'price'>,
-  instrument: Instrument,
+  { side, quantity, price }: { side: string; quantity: number; price: number },
+  instrument: Market,
 ): string =>
   t(side === 'buy' ? 'trading.fill.bought' : 'trading.fill.sold', {
     what: lotsText(instrument, quantity),
@@ -36,7 +36,7 @@ export function sourceText(source: string): string {
 
 /** Like `at $95,005.00 or less`; takes prices in ticks. */
 export function howText(
-  instrument: Instrument,
+  instrument: Market,
   side: Side,
   kind: string,
   { limit, stop, trailBp }: Partial<Record<'limit' | 'stop' | 'trailBp', number | null | undefined>>,
@@ -49,12 +49,12 @@ export function howText(
   });
 }
 
-function priceOf({ side, kind, limit, stop }: Wanted, { bid, ask }: Touch): number {
+function priceOf({ side, kind, limit, stop }: Wanted, { bid, ask }: Quoted): number {
   if (kind === 'pair') return limit ?? bid;
   return limit ?? stop ?? (side === 'buy' ? ask : bid);
 }
 
-function spending(wanted: Wanted, instrument: Instrument, { ask }: Touch): string {
+function spending(wanted: Wanted, instrument: Market, { ask }: Quoted): string {
   const cents = wanted.spendCents ?? 0;
   const lots = lotsFor(instrument, cents, ask, instrument.taker_bp);
   const { feeCents } = estimate(instrument, 'buy', lots, ask, instrument.taker_bp);
@@ -65,7 +65,7 @@ function spending(wanted: Wanted, instrument: Instrument, { ask }: Touch): strin
   });
 }
 
-function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
+function doing(wanted: Wanted, instrument: Market, touch: Quoted): string {
   const { side, kind, quantity = 0, limit, stop = 0, stopLimit, trailBp = 0 } = wanted;
   if (wanted.spendCents !== undefined) return spending(wanted, instrument, touch);
   // A resting order pays the lower maker fee, so this shows the maximum.
@@ -92,14 +92,14 @@ function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
   return `${said} ${t('trading.says.pair', { how, least: formatCents(least.cents) })}`;
 }
 
-function resting({ side, kind, quantity = 0, force }: Wanted, instrument: Instrument, touch: Touch): string[] {
+function resting({ side, kind, quantity = 0, force }: Wanted, instrument: Market, touch: Quoted): string[] {
   const shown = side === 'buy' ? touch.ask_size : touch.bid_size;
   if (kind !== 'market' || quantity <= shown || force === 'ioc' || force === 'fok') return [];
   return [t('trading.says.rest', { shown: lotsText(instrument, shown) })];
 }
 
 /** Amounts are estimates at displayed prices, because fills happen at later ones. */
-export function sentenceOf(wanted: Wanted, instrument: Instrument, touch: Touch): string {
+export function sentenceOf(wanted: Wanted, instrument: Market, touch: Quoted): string {
   const { force, expires, postOnly, kind } = wanted;
   return [
     doing(wanted, instrument, touch),

@@ -4,7 +4,7 @@ import { exampleCoins } from '@/lib/money/coins';
 import { type ExactFault, parseExact, withoutPercent } from '@/lib/money/exact';
 import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money/money';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
-import { coinOf, type Instrument } from './queries';
+import { coinOf, type Market } from './market';
 
 /** A pair sells a holding: at a profit, or at a stop. */
 export const KINDS = ['market', 'limit', 'stop', 'stop_limit', 'trailing', 'pair'] as const;
@@ -94,7 +94,7 @@ export function exactFault(fault: ExactFault, decimals: number): string {
   return fault === 'huge' ? t('errors.invalid_order') : t('deposits.quote.form', { example: exampleCoins() });
 }
 
-function readAmount(text: string, { min_order_cents: least }: Instrument): number | string {
+function readAmount(text: string, { min_order_cents: least }: Market): number | string {
   const cents = parseCents(text);
   if (cents === undefined)
     return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', { example: exampleAmount() });
@@ -114,7 +114,7 @@ function readTrail(text: string): number | string {
 }
 
 /** Exact, in integer ticks and lots. The database checks the market's current rules. */
-export function readTicket(draft: Draft, instrument: Instrument): Reading {
+export function readTicket(draft: Draft, instrument: Market): Reading {
   const readers: Record<Exclude<Field, 'expires'>, (text: string) => number | string> = {
     amount: (text) => readAmount(text, instrument),
     quantity: (text) => readNumber(text, instrument.quantity_decimals),
@@ -159,7 +159,7 @@ export function readTicket(draft: Draft, instrument: Instrument): Reading {
 }
 
 /** The schema of the ticket. */
-export const ticketSchema = (instrument: Instrument) =>
+export const ticketSchema = (instrument: Market) =>
   z.pipe(
     z.custom<Draft>(),
     z.transform((draft, { issues }) => {
@@ -175,7 +175,7 @@ export const ticketSchema = (instrument: Instrument) =>
 export function placeArgs(
   { side, kind, quantity, spendCents, limit, stop, trailBp, force, expires, postOnly }: Wanted,
   poolId: string,
-  instrument: Instrument,
+  instrument: Market,
 ) {
   return {
     pool_id: poolId,
@@ -193,11 +193,7 @@ export function placeArgs(
   };
 }
 
-export function pairArgs(
-  { quantity = 0, limit = 0, stop = 0, stopLimit }: Wanted,
-  poolId: string,
-  instrument: Instrument,
-) {
+export function pairArgs({ quantity = 0, limit = 0, stop = 0, stopLimit }: Wanted, poolId: string, instrument: Market) {
   return {
     pool_id: poolId,
     instrument_id: instrument.id,
@@ -208,5 +204,5 @@ export function pairArgs(
   };
 }
 
-export const actionOf = (side: Side, instrument: Instrument): string =>
+export const actionOf = (side: Side, instrument: Market): string =>
   t(`trading.ticket.${side}Coin`, { coin: coinOf(instrument) });

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { datedPages } from '@/lib/data/paging';
 import type { Nullable, RowOf } from '@/lib/data/rows';
 import { supabase } from '@/lib/data/supabase';
+import { knownWait, type PayoutWait } from './waits';
 
 export const myWithdrawals = (userId: string) =>
   datedPages({
@@ -38,34 +39,6 @@ export const myWithdrawals = (userId: string) =>
   });
 export type Withdrawal = Nullable<RowOf<typeof myWithdrawals>, 'coins' | 'price'>;
 
-const WAITS = ['new_address', 'new_address_after_change', 'recovered', 'recovery_code_used', 'email_changed'] as const;
-
-/** Earliest payment to an address, or to any new one. */
-export interface PayoutWait {
-  /** Null for a new address. */
-  network: string | null;
-  /** Null without an authenticator code within the hour. */
-  address: string | null;
-  memo: string | null;
-  added_at: string | null;
-  payable_from: string;
-  /** Null without a delay. */
-  wait: (typeof WAITS)[number] | null;
-}
-
-export const isForAll = ({ wait }: PayoutWait): boolean =>
-  wait !== null && wait !== 'new_address' && wait !== 'new_address_after_change';
-
-interface PayoutAddress extends PayoutWait {
-  network: string;
-  address: string;
-  added_at: string;
-}
-
-/** The rows of addresses that may be read. */
-export const addressesIn = (waits: readonly PayoutWait[]): PayoutAddress[] =>
-  waits.filter((row): row is PayoutAddress => row.network !== null && row.address !== null);
-
 /** The first row is for new addresses. */
 export const payoutWaitsQuery = (userId: string) =>
   queryOptions({
@@ -73,7 +46,7 @@ export const payoutWaitsQuery = (userId: string) =>
     queryFn: async ({ signal }) =>
       unwrap(await supabase.rpc('payout_waits').abortSignal(signal)).map((row): PayoutWait => ({
         ...row,
-        wait: WAITS.find((each) => each === row.wait) ?? null,
+        wait: knownWait(row.wait),
       })),
   });
 

@@ -6,7 +6,7 @@ import { repository } from '../../../scripts/tool.ts';
 interface Item {
   name: string;
   dependencies?: string[];
-  files: { path: string }[];
+  files: { path: string; target: string }[];
 }
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8');
@@ -21,9 +21,9 @@ function meantBy(name: string, from: string): string {
 }
 
 test.each(items)('the component $name of the registry imports only what it lists', ({ files, dependencies = [] }) => {
-  const listed = new Set(['react', ...dependencies, ...files.map(({ path }) => path)]);
-  const imported = files.flatMap(({ path }) =>
-    [...read(path).matchAll(/ from '([^']+)'/g)].map(([, name = '']) => meantBy(name, path)),
+  const listed = new Set(['react', ...dependencies, ...files.map(({ target }) => target)]);
+  const imported = files.flatMap(({ path, target }) =>
+    [...read(path).matchAll(/ from '([^']+)'/g)].map(([, name = '']) => meantBy(name, target)),
   );
   expect(imported.filter((one) => !listed.has(one))).toEqual([]);
 });

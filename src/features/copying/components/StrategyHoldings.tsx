@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
 import { CoinName } from '@/domain/coins/CoinName';
-import { coinOf } from '@/features/trading/queries';
+import { coinOf } from '@/features/trading/market';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';

@@ -7,7 +7,8 @@ import { CoinName } from '@/domain/coins/CoinName';
 import { formatAgo } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';
-import { coinOf, type Holding, holdingsQuery } from '../queries';
+import { coinOf } from '../market';
+import { type Holding, holdingsQuery } from '../queries';
 
 function Quantity({ holding }: { holding: Holding }) {
   const coin = coinOf({ id: holding.instrument_id });

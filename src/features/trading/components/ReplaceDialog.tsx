@@ -6,9 +6,10 @@ import { Modal } from '@/components/forms/Modal';
 import { readSchema } from '@/lib/forms/read-schema';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact } from '@/lib/money/exact';
+import { coinOf } from '../market';
 import { replaceMutation } from '../mutations';
 import { orderFilled, orderHow, orderTitle } from '../order-words';
-import { coinOf, type Instrument, type Order } from '../queries';
+import type { Instrument, Order } from '../queries';
 import { exactFault } from '../ticket';
 
 interface ReplaceDialogProps {

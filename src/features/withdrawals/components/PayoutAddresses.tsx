@@ -15,10 +15,9 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { removePayoutAddressMutation } from '../mutations';
-import { addressesIn, payoutWaitsQuery } from '../queries';
+import { payoutWaitsQuery } from '../queries';
+import { addressesIn, type PayoutAddress } from '../waits';
 import { HiddenAddresses } from './HiddenAddresses';
-
-type PayoutAddress = ReturnType<typeof addressesIn>[number];
 
 function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[] {
   return [

@@ -2,14 +2,12 @@ import { Exact } from '@/components/display/Exact';
 import { Button } from '@/components/ui/button';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import type { addressesIn } from '../queries';
-
-export type SavedAddress = ReturnType<typeof addressesIn>[number];
+import type { PayoutAddress } from '../waits';
 
 interface SavedAddressesProps {
-  addresses: readonly SavedAddress[];
+  addresses: readonly PayoutAddress[];
   chosen: string;
-  onChoose: (row: SavedAddress) => void;
+  onChoose: (row: PayoutAddress) => void;
 }
 
 const MOST = 3;

@@ -12,9 +12,11 @@ import { FrozenNotice } from '@/features/dashboard/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/dashboard/components/IdentityNotice';
 import { freezeQuery, portfolioQuery } from '@/features/dashboard/queries';
 import { type WithdrawalMethod, withdrawalMethodsQuery } from '@/features/dashboard/withdrawal-methods';
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { isForAll, myWithdrawals, payoutWaitsQuery, verifiedQuery } from '../queries';
+import { myWithdrawals, payoutWaitsQuery, verifiedQuery } from '../queries';
+import { isForAll, type PayoutWait } from '../waits';
 import { ExpectedTime } from './ExpectedTime';
 import { LimitLine, LimitRules } from './LimitRules';
 import { PayoutAddresses } from './PayoutAddresses';
@@ -25,6 +27,9 @@ import { WithdrawalsTable } from './WithdrawalsTable';
 const ENDS = new Set(['paid', 'rejected', 'cancelled']);
 
 const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
+
+const textOf = ({ wait, payable_from }: PayoutWait) =>
+  wait && t(`payouts.wait.${wait}`, { date: formatExact(payable_from) });
 
 interface MethodCardProps {
   method: WithdrawalMethod;
@@ -115,7 +120,7 @@ export function WithdrawPage() {
       <IdentityNotice step="withdrawal" userId={user.id} />
       {freeze ? null : (
         <>
-          <WaitNotice userId={user.id} />
+          <WaitNotice say={textOf} waits={waits} />
           <LimitLine userId={user.id} />
         </>
       )}
@@ -155,7 +160,7 @@ export function WithdrawPage() {
         {freeze ? null : (
           <>
             <LimitRules userId={user.id} />
-            <WaitRule userId={user.id} />
+            <WaitRule say={textOf} waits={waits} />
           </>
         )}
       </Disclosure>

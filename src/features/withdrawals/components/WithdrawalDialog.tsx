@@ -17,8 +17,9 @@ import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { limitRefusal, mostToRequest } from '../limits';
 import { requestWithdrawalMutation } from '../mutations';
-import { addressesIn, payoutWaitsQuery, withdrawalTermsQuery } from '../queries';
+import { payoutWaitsQuery, withdrawalTermsQuery } from '../queries';
 import { withdrawalSchema } from '../schema';
+import { addressesIn } from '../waits';
 import { ReviewStep } from './ReviewStep';
 import { WithdrawalForm } from './WithdrawalForm';
 

@@ -19,7 +19,8 @@ import { formatCoins } from '@/lib/money/coins';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
 import { takesMemo, type withdrawalSchema } from '../schema';
-import { type SavedAddress, SavedAddresses } from './SavedAddresses';
+import type { PayoutAddress } from '../waits';
+import { SavedAddresses } from './SavedAddresses';
 
 type Schema = ReturnType<typeof withdrawalSchema>;
 export type WithdrawalFields = UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
@@ -29,7 +30,7 @@ interface WithdrawalFormProps {
   method: WithdrawalMethod;
   availableCents: number;
   mostCents: number;
-  addresses: readonly SavedAddress[];
+  addresses: readonly PayoutAddress[];
   /** What is wrong with an amount before it is sent. */
   faultOf: (cents: number) => string | undefined;
   onSubmit: (values: z.output<Schema>) => Promise<void>;

@@ -1,30 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form, FormFailure } from '@/components/forms/Form';
 import { SegmentedField } from '@/components/forms/SegmentedField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { SelectField } from '@/components/forms/TextFields';
-import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
-import { toast } from '@/lib/toast';
-import { placeMutation, placePairMutation } from '../../mutations';
-import type { Holding, Instrument, Touch } from '../../queries';
+import type { Quoted } from '../../market';
 import { sentenceOf } from '../../sentence';
-import {
-  actionOf,
-  type Draft,
-  emptyTexts,
-  FORCES,
-  KINDS,
-  pairArgs,
-  placeArgs,
-  readTicket,
-  type Side,
-  type Wanted,
-} from '../../ticket';
-import type { Traded } from '../../traded';
-import { TicketFields } from './TicketFields';
+import { actionOf, type Draft, emptyTexts, FORCES, KINDS, readTicket, type Side, type Wanted } from '../../ticket';
+import { TicketFields, type TicketFieldsProps } from './TicketFields';
 import { TicketTerms } from './TicketTerms';
 
 /** What is typed, and the order that is read of it. */
@@ -37,36 +21,14 @@ export function takeSide({ getValues, setValue, clearErrors }: TicketForm, side:
   clearErrors();
 }
 
-interface OrderTicketProps {
-  /** Outlives the ticket: what was typed comes again. */
-  form: TicketForm;
-  instrument: Instrument;
-  pool: Traded;
-  holding: Holding | undefined;
-  touch: Touch | undefined;
+interface OrderTicketProps extends Omit<TicketFieldsProps, 'draft'> {
+  touch: Quoted | undefined;
   isSellOnly: boolean;
-  /** Outlive the ticket, so that a retry happens once. */
-  ids: RequestIds;
-  onPlaced: () => void;
+  onPlace: (wanted: Wanted) => Promise<void>;
 }
 
-function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
-  const place = useMutation(placeMutation);
-  const placePair = useMutation(placePairMutation);
-  return async (wanted: Wanted) => {
-    const isPair = wanted.kind === 'pair';
-    const args = placeArgs(wanted, pool.pool_id, instrument);
-    const pair = pairArgs(wanted, pool.pool_id, instrument);
-    await (isPair
-      ? ids.send(pair, (request_id) => placePair.mutateAsync({ ...pair, request_id }))
-      : ids.send(args, (request_id) => place.mutateAsync({ ...args, request_id })));
-  };
-}
-
-export function OrderTicket(props: OrderTicketProps) {
-  const { form, instrument, pool, holding, touch, isSellOnly, ids, onPlaced } = props;
+export function OrderTicket({ form, instrument, free, touch, isSellOnly, onPlace }: OrderTicketProps) {
   const says = useId();
-  const send = usePlacing(pool, instrument, ids);
   const { control, getValues, watch } = form;
   const draft = watch();
   const { order } = readTicket(draft, instrument);
@@ -79,11 +41,9 @@ export function OrderTicket(props: OrderTicketProps) {
       onChange={() => form.clearErrors('root')}
       onSubmit={async (wanted) => {
         const sent = JSON.stringify(getValues());
-        await send(wanted);
-        toast.success(t('trading.ticket.placed'));
+        await onPlace(wanted);
         // The next order is another one, with the same settings; unless it has been begun already.
         if (sent === JSON.stringify(getValues())) form.reset({ ...getValues(), ...emptyTexts });
-        onPlaced();
       }}
     >
       {isSellOnly ? null : (
@@ -123,7 +83,7 @@ export function OrderTicket(props: OrderTicketProps) {
           </SelectField>
         )}
       </div>
-      <TicketFields draft={draft} form={form} holding={holding} instrument={instrument} pool={pool} />
+      <TicketFields draft={draft} form={form} free={free} instrument={instrument} />
       <TicketTerms control={control} draft={draft} />
       {/* Changes with prices, so it is read with the button only. */}
       <p className="bg-muted min-h-21 rounded-md p-3 text-sm tabular-nums" id={says} role="note">

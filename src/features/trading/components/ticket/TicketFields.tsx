@@ -5,19 +5,18 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { formatCents, typedCents } from '@/lib/money/money';
-import type { Holding, Instrument } from '../../queries';
-import { coinOf } from '../../queries';
+import { coinOf, type Market } from '../../market';
 import { lotsText } from '../../sentence';
 import { type Draft, type Field as FieldName, fieldsOf } from '../../ticket';
-import type { Traded } from '../../traded';
 import type { TicketForm } from './OrderTicket';
 
-interface TicketFieldsProps {
+export interface TicketFieldsProps {
+  /** Outlives the ticket: what was typed comes again. */
   form: TicketForm;
   draft: Draft;
-  instrument: Instrument;
-  pool: Traded;
-  holding: Holding | undefined;
+  instrument: Market;
+  /** What may be spent, in cents, and sold, in lots. */
+  free: Record<'cents' | 'lots', number>;
 }
 
 function labelOf(field: FieldName, { kind }: Draft, coin: string): string {
@@ -27,12 +26,11 @@ function labelOf(field: FieldName, { kind }: Draft, coin: string): string {
   return t(`trading.ticket.${field}`);
 }
 
-export function TicketFields({ form: { control, setValue }, draft, instrument, pool, holding }: TicketFieldsProps) {
+export function TicketFields({ form: { control, setValue }, draft, instrument, free }: TicketFieldsProps) {
   const coin = coinOf(instrument);
-  const held = (holding?.quantity ?? 0) - (holding?.reserved ?? 0);
-  const cash = t('trading.ticket.free', { amount: formatCents(pool.free_cents) });
-  const most = (name: 'amount' | 'quantity', free: number, text: string) => (
-    <Button disabled={free === 0} onClick={() => setValue(name, text, { shouldValidate: true })} variant="outline">
+  const cash = t('trading.ticket.free', { amount: formatCents(free.cents) });
+  const most = (name: 'amount' | 'quantity', value: number, text: string) => (
+    <Button disabled={value === 0} onClick={() => setValue(name, text, { shouldValidate: true })} variant="outline">
       {t('withdrawing.most')}
     </Button>
   );
@@ -40,8 +38,8 @@ export function TicketFields({ form: { control, setValue }, draft, instrument, p
     draft.side === 'buy'
       ? { hint: cash }
       : {
-          hint: t('trading.ticket.free', { amount: lotsText(instrument, held) }),
-          action: most('quantity', held, typedExact(held, instrument.quantity_decimals)),
+          hint: t('trading.ticket.free', { amount: lotsText(instrument, free.lots) }),
+          action: most('quantity', free.lots, typedExact(free.lots, instrument.quantity_decimals)),
         };
   const decimalsOf = (field: FieldName) =>
     field === 'quantity' ? instrument.quantity_decimals : instrument.price_decimals;
@@ -63,7 +61,7 @@ export function TicketFields({ form: { control, setValue }, draft, instrument, p
         .map((field) =>
           field === 'amount' ? (
             <AmountField
-              action={most('amount', pool.free_cents, typedCents(pool.free_cents))}
+              action={most('amount', free.cents, typedCents(free.cents))}
               control={control}
               hint={cash}
               key={field}
