@@ -25,22 +25,16 @@ export function optionalSetting(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** A setting from the environment; exits with its meaning if it is missing. */
-export function requireSetting(name: string, meaning: string): string {
+/** A setting from the environment; exits with its meaning, and without its value, if it is missing or malformed. */
+export function requireSetting(name: string, meaning: string, form = /./): string {
   const value = optionalSetting(name);
-  if (value === undefined) {
-    console.error(`${name} is not set. It is ${meaning}.`);
+  if (value === undefined || !form.test(value)) {
+    console.error(`${name} is ${value === undefined ? 'not set' : 'malformed'}. It is ${meaning}.`);
     process.exit(1);
   }
   return value;
 }
 
 /** An http(s) address from the environment; exits if it is missing or malformed. */
-export function requireAddress(name: string, meaning: string): string {
-  const value = requireSetting(name, meaning);
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    console.error(`${name} is "${value}", which is no address like https://example.com. It is ${meaning}.`);
-    process.exit(1);
-  }
-  return value;
-}
+export const requireAddress = (name: string, meaning: string): string =>
+  requireSetting(name, `${meaning}, like https://example.com`, /^https?:\/\/[\w[][^\s"#@]*$/);

@@ -2,18 +2,13 @@ import { isIPv4 } from 'node:net';
 import { StackError } from 'local-supabase/errors.ts';
 import postgres from 'postgres';
 
-interface Findings {
-  lines: string[];
-  isWhole: boolean;
-}
-
 /**
  * Recomputes a database's books, daily seals and audit trail.
  * @param databaseUrl of the role `postgres`; encrypted unless the database is on this machine, see {@link
  * encryptionFor}
  * @throws Error if the database does not answer
  */
-export async function verifyBooks(databaseUrl: string): Promise<Findings> {
+export async function verifyBooks(databaseUrl: string): Promise<{ lines: string[]; isWhole: boolean }> {
   const sql = postgres(databaseUrl, { max: 1, ssl: encryptionFor(databaseUrl) });
   try {
     // Verifying all books takes longer than a hosted project's statement timeout.

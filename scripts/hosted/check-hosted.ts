@@ -12,7 +12,8 @@ if (holdsSecret(publishableKey)) {
 const supabaseUrl = requireAddress('VITE_SUPABASE_URL', 'the URL of the Supabase project');
 const token = optionalSetting('SUPABASE_ACCESS_TOKEN');
 const [smtpUrl, from] = [optionalSetting('SMTP_URL'), optionalSetting('MAIL_FROM')];
-const [ref = ''] = new URL(supabaseUrl).hostname.split('.');
+const [host = ''] = new URL(supabaseUrl).hostname.split('.');
+const ref = optionalSetting('SUPABASE_PROJECT_REF') ?? host;
 const findings = await checkHosted({
   supabaseUrl,
   ...(token !== undefined && { access: { token, ref } }),
@@ -22,8 +23,5 @@ const findings = await checkHosted({
 });
 for (const { what, remedy } of findings) console.log(`✗ ${what}\n  ${remedy}`);
 console.log(findings.length === 0 ? 'Nothing is missing or on a default.' : `${findings.length} to do.`);
-if (token === undefined)
-  console.log(
-    'Without SUPABASE_ACCESS_TOKEN the settings of Auth, Realtime and the Data API, and pg_cron, are not seen.',
-  );
+if (token === undefined) console.log('Without SUPABASE_ACCESS_TOKEN, settings, migrations and jobs are not seen.');
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { APPLIED, pendingAfter } from 'local-supabase/postgres/migrate.ts';
 import { z } from 'zod';
 import { type Manage, type Project, query, readProject } from './management.ts';
-import { type Change, compareSettings, type Wishes } from './wanted-settings.ts';
+import { type Change, compareSettings, passwordOf, type Wishes } from './wanted-settings.ts';
 
 export interface Keys {
   publishable: string;
@@ -22,7 +22,7 @@ export interface Deployment extends Required<Wishes> {
 /**
  * Brings a hosted project to what this commit, supabase/config.toml and the wishes say. Idempotent.
  * @returns how many things changed, or would change in a dry run
- * @throws Error if the project is not ready, or was made by another commit
+ * @throws Error if the project is not ready, or was made by another commit or for something else
  */
 export async function deploy(deployment: Deployment): Promise<number> {
   const { manage, isDry, tell, push, finish } = deployment;
@@ -69,20 +69,22 @@ const historySchema = z.array(
   z.object({ version: z.string(), name: z.string().nullable(), statements: z.array(z.string()).nullable() }),
 );
 
-/** @throws StackError if the project has a migration that this commit lacks, or has otherwise */
-async function pendingMigrations(manage: Manage): Promise<string[]> {
-  const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as there`;
-  const [{ there } = {}] = await query(manage, table);
+const FOUND = `
+  select to_regclass('supabase_migrations.schema_migrations') is not null as there,
+    exists (select from pg_tables where schemaname = 'public') as used`;
+
+/** @throws Error if the project has a migration that this commit lacks or has otherwise, or tables of something else */
+export async function pendingMigrations(manage: Manage): Promise<string[]> {
+  const [{ there, used } = {}] = await query(manage, FOUND);
   const applied = there === true ? historySchema.parse(await query(manage, APPLIED)) : [];
+  if (used === true && applied.length === 0) throw new Error('The project has tables of something else.');
   return pendingAfter(applied).map(({ file }) => file);
 }
 
 async function applyChange({ manage, mails, tell }: Deployment, { service, path, values }: Change): Promise<void> {
   const body = Object.fromEntries(values.map(({ name, wants }) => [name, wants]));
-  // The API does not tell the password that it has.
-  const password = decodeURIComponent(new URL(mails.smtpUrl).password);
   const isMail = values.some(({ name }) => name.startsWith('smtp_'));
-  await manage('PATCH', path, { ...body, ...(isMail && { smtp_pass: password }) });
+  await manage('PATCH', path, { ...body, ...(isMail && { smtp_pass: passwordOf(mails) }) });
   const after = (await manage('GET', path)) as Record<string, unknown>;
   for (const { name, has } of values) if (after[name] === has) tell(`! ${service} ${name} stays ${short(has)}`);
 }

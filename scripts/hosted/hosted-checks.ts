@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonOf } from '../../supabase/workers/service.ts';
 import { readDemoPeople } from '../local/demo-people.ts';
-import { countJobs } from './deploy-project.ts';
+import { countJobs, pendingMigrations } from './deploy-project.ts';
 import { type Access, manager, readProject } from './management.ts';
 import { compareSettings, type Wishes } from './wanted-settings.ts';
 
@@ -101,6 +101,8 @@ async function checkSettings(access: Access, wishes: Wishes): Promise<Check[]> {
   const amiss = differences.flatMap(({ service, values }) =>
     values.map(({ name }) => `${service} has another ${name} than this commit.`),
   );
+  const pending = await pendingMigrations(manage).catch((error: unknown) => [reasonOf(error)]);
+  if (pending.length > 0) amiss.push(`Migrations are missing: ${pending.join(', ')}`);
   if (!jobs) amiss.push(jobs === 0 ? 'No jobs are scheduled.' : 'pg_cron is off.');
   return amiss.map((what) => [true, what, 'npm run deploy']);
 }

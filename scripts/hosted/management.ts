@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unexpected } from '../../supabase/workers/service.ts';
 
 /** Calls Supabase's Management API for one project; `path` begins after `/v1`, with `:ref` for the project. */
 export type Manage = (method: 'GET' | 'PATCH' | 'POST', path: string, body?: object) => Promise<unknown>;
@@ -9,10 +10,10 @@ export interface Access {
   api?: string;
 }
 
-const failure = z.object({ message: z.string() });
-
 /** @throws Error with the reason of a refusal, which never has the token */
 export function manager({ token, ref, api = 'https://api.supabase.com' }: Access): Manage {
+  // A line break in a token would be quoted by the error of `fetch`.
+  if (!/^[\w-]+ [a-z]{20}$/.test(`${token} ${ref}`)) throw new Error('The access token or the reference is malformed.');
   return async (method, path, body) => {
     const answer = await fetch(new URL(`/v1${path.replace(':ref', ref)}`, api), {
       method,
@@ -21,10 +22,9 @@ export function manager({ token, ref, api = 'https://api.supabase.com' }: Access
       signal: AbortSignal.timeout(30_000),
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const json: unknown = text === '' ? undefined : JSON.parse(text);
-    if (answer.ok) return json;
-    throw new Error(`${method} ${path} answered ${answer.status}: ${failure.safeParse(json).data?.message ?? text}`);
+    const json = await answer.text();
+    if (!answer.ok) throw unexpected(`${method} ${path}`, { ok: false, status: answer.status, text: json });
+    return json === '' ? undefined : (JSON.parse(json) as unknown);
   };
 }
 
@@ -37,10 +37,12 @@ const entitlementsSchema = z.object({
     }),
   ),
 });
-const projectSchema = z.object({ name: z.string(), status: z.string(), organization_slug: z.string() });
+const text = z.string();
+const projectSchema = z.object({ ref: text, name: text, status: text, organization_slug: text });
 const organizationSchema = z.object({ plan: z.string().optional() });
 
 export interface Project {
+  ref: string;
   name: string;
   status: string;
   plan: string;

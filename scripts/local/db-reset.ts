@@ -31,9 +31,7 @@ async function reset(): Promise<void> {
     await stopOrphan(folder);
     await rm(DATA_FOLDER, { recursive: true, force: true });
     console.log('The local data are deleted. `npm start` makes new ones.');
-    console.log(
-      'Browsers that were here remember the proofs of the old data, and warn that snapshots are missing. Delete what they keep of this site.',
-    );
+    console.log('Browsers that were here remember the old proofs, and warn. Delete what they keep of this site.');
   } finally {
     await unlock();
   }

@@ -124,9 +124,7 @@ function announce(appUrl: string, ms: number, stack: Stack | undefined): void {
   // Browsers make passkeys for this name, and none for an address of numbers.
   console.log(`  Open     ${appUrl.replace('127.0.0.1', 'localhost')} (or ${appUrl}, where the links of mails lead)`);
   const { password } = readDemoPeople();
-  console.log(
-    `  Sign in  investor@example.com or admin@example.com, password ${password}; more people are in the README`,
-  );
+  console.log(`  Sign in  investor@example.com or admin@example.com, password ${password}; others are in the README`);
   console.log('  Try      look at a strategy, ask for a withdrawal, then approve it as reviewer@example.com\n');
   console.log(`  Mailbox  ${stack.mailUrl}`);
   console.log(`  API      ${stack.apiUrl}\n`);

@@ -6,6 +6,7 @@ import { startManagementApi } from './stand-in.ts';
 
 const history = pendingAfter([]).map(({ version, name, sql }) => ({ version, name, statements: [sql] }));
 const mails = { smtpUrl: 'smtps://user%40x:p%23w@smtp.example.com', from: 'Glassmine <no-reply@example.com>' };
+const wishes = { siteUrl: 'https://example.com/', mails, adminEmail: 'a@example.com' };
 
 async function open(options: Parameters<typeof startManagementApi>[0] = {}) {
   const api = await startManagementApi(options);
@@ -14,26 +15,10 @@ async function open(options: Parameters<typeof startManagementApi>[0] = {}) {
     api.state.applied = history;
     return Promise.resolve();
   });
-  let isFinished = false;
-  const finish = vi.fn<() => Promise<boolean>>(() => {
-    const changes = !isFinished;
-    isFinished = true;
-    return Promise.resolve(changes);
-  });
+  const finish = vi.fn<() => Promise<boolean>>().mockResolvedValue(false).mockResolvedValueOnce(true);
   const run = (isDry = false) => {
     lines.length = 0;
-    const { manage } = api;
-    const tell = (line: string) => lines.push(line);
-    return deploy({
-      manage,
-      siteUrl: 'https://example.com/',
-      mails,
-      adminEmail: 'a@example.com',
-      isDry,
-      tell,
-      push,
-      finish,
-    });
+    return deploy({ ...wishes, manage: api.manage, isDry, tell: (line) => lines.push(line), push, finish });
   };
   return { ...api, lines, push, finish, run };
 }
@@ -88,6 +73,16 @@ test('a dry run tells each change, neither the password nor a key, and changes n
   expect(finish).not.toHaveBeenCalled();
 });
 
+test('a corrected password of the mail server is sent, and neither it nor its hash is told', async () => {
+  const { state, run, lines } = await open();
+  await run();
+  state.auth['smtp_pass'] = 'mistyped';
+  expect(await run()).toBe(1);
+  expect(lines).toContain('~ Auth smtp_pass: "another" → "that of SMTP_URL"');
+  expect(state.auth['smtp_pass']).toBe('p#w');
+  expect(await run()).toBe(0);
+});
+
 test('the first admin is made once, after the address is confirmed', async () => {
   const { state, run } = await open();
   await run();
@@ -120,12 +115,8 @@ test('a setting that the project does not know is told, and not tried', async ()
 
 test.each<[string, Parameters<typeof startManagementApi>[0], Applied[], string]>([
   ['is paused', { status: 'INACTIVE' }, [], 'The project is INACTIVE'],
-  [
-    'has a migration of another commit',
-    {},
-    [{ version: '1', name: 'other', statements: null }],
-    'has no file any more',
-  ],
+  ['has tables of its own', { used: true }, [], 'has tables of something else'],
+  ['has another commit', {}, [{ version: '1', name: 'other', statements: null }], 'has no file any more'],
   [
     'has a migration that was edited since',
     {},
@@ -142,5 +133,8 @@ test.each<[string, Parameters<typeof startManagementApi>[0], Applied[], string]>
 test('a refused access token is told without the token', async () => {
   const { access } = await open();
   const asking = manager({ ...access, token: 'sbp_other' })('GET', '/projects/:ref');
-  await expect(asking).rejects.toThrow('GET /projects/:ref answered 401: Unauthorized');
+  await expect(asking).rejects.toThrow('GET /projects/:ref answered 401 {"message":"Unauthorized"}');
+  expect(() => manager({ ...access, token: 'sbp_te\nst' })).toThrow(
+    /^The access token or the reference is malformed\.$/,
+  );
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +10,16 @@ import newProject from './new-project.json' with { type: 'json' };
 
 const ref = 'abcdefghijklmnopqrst';
 const token = 'sbp_test';
+/** As the official CLI compares secrets with what the API answers in their place. */
+const hashOf = (secret: unknown) =>
+  typeof secret === 'string' ? createHmac('sha256', ref).update(secret).digest('hex') : null;
 /** What a plan allows, by the names of the API; the dashboard of Supabase reads the same. */
 const FEATURES = { 'auth.user_sessions': 'pro', 'auth.password_hibp': 'pro', 'auth.mfa_web_authn': 'pro' };
 const GUESSES = ['HOOK_PASSWORD_VERIFICATION_ATTEMPT', 'HOOK_MFA_VERIFICATION_ATTEMPT'];
 const PLANS = ['free', 'pro', 'team'];
 
 /** The part of Supabase's Management API that a deployment uses, with one project. */
-export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALTHY' } = {}) {
+export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALTHY', used = false } = {}) {
   const state = {
     ...structuredClone(newProject as Record<'auth' | 'realtime' | 'postgrest', Record<string, unknown>>),
     /** What the official CLI writes down of each migration. */
@@ -37,7 +41,7 @@ export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALT
 
   function run(query: string): unknown {
     if (query === APPLIED) return state.applied;
-    if (query.includes("'supabase_migrations")) return [{ there: state.applied.length > 0 }];
+    if (query.includes("'supabase_migrations")) return [{ there: state.applied.length > 0, used }];
     if (query.includes('cron.job where')) return [{ jobs: state.jobs }];
     if (query.includes('to_regclass')) return [{ cron: state.cron }];
     if (query.includes('schedule_jobs')) state.jobs = 16;
@@ -48,7 +52,7 @@ export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALT
   function answer(method: string, path: string, body: Record<string, unknown>): unknown {
     switch (path) {
       case `/v1/projects/${ref}`:
-        return { name: 'Portal', status, organization_slug: 'org' };
+        return { ref, name: 'Portal', status, organization_slug: 'org' };
       case '/v1/organizations/org':
         return { id: 'org', name: 'Org', plan };
       case '/v1/organizations/org/entitlements': {
@@ -57,7 +61,8 @@ export async function startManagementApi({ plan = 'team', status = 'ACTIVE_HEALT
         return { entitlements: [feature('auth.hooks', true, hooks), ...others] };
       }
       case `/v1/projects/${ref}/config/auth`:
-        return { ...configure(state.auth, method, body), smtp_pass: null };
+        configure(state.auth, method, body);
+        return { ...state.auth, smtp_pass: hashOf(state.auth['smtp_pass']) };
       case `/v1/projects/${ref}/config/realtime`:
         return configure(state.realtime, method, body);
       case `/v1/projects/${ref}/postgrest`:

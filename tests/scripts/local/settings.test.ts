@@ -32,10 +32,7 @@ test.each([
   const { ok, errors } = await runTool(script, [], {
     env: { ...NOTHING, ...PROJECT, SITE_URL: 'https://example.com', [name]: value },
   });
-  expect({ ok, words: errors.trim() }).toEqual({
-    ok: false,
-    words: `${name} is "${value}", which is no address like https://example.com. It is ${meaning}.`,
-  });
+  expect([ok, errors.trim()]).toEqual([false, `${name} is malformed. It is ${meaning}, like https://example.com.`]);
 });
 
 test.each([

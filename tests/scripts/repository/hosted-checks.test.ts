@@ -96,12 +96,13 @@ test.each([
   expect(findings).toContain('An unknown page answers 200.');
 });
 
-test('with an access token names settings that differ from this commit, and missing jobs', async () => {
+test('with an access token names settings that differ from this commit, missing migrations and jobs', async () => {
   const { access } = await startManagementApi();
   const findings = await said({ ...projectOf(clean), access });
   expect(findings).toContain('Auth has another password_min_length than this commit.');
   expect(findings).toContain('Realtime has another private_only than this commit.');
   expect(findings).toContain('No jobs are scheduled.');
+  expect(findings.join('\n')).toMatch(/^Migrations are missing: .*_ground\.sql/m);
 });
 
 type Answer = Parameters<typeof serveAlways>;
