@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { version } from '../../package.json' with { type: 'json' };
 import { repository } from '../../scripts/tool.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
@@ -13,7 +14,9 @@ export function present(): string {
 
 /** The last release; before the first one, when migrations are edited in place, the working tree. */
 export function lastRelease(): string {
-  const [newest = ''] = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname').split('\n');
+  const tags = git('-c', 'versionsort.suffix=-', 'tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname');
+  const [newest = ''] = tags.split('\n');
+  if (newest === '' && !version.startsWith('0.')) throw new Error('No tag is here: git fetch --tags --unshallow');
   return newest === '' ? present() : newest;
 }
 
