@@ -155,9 +155,9 @@ function Page() {
         <Opening />
       </Suspense>
       <NoticeBox title="What this is not">
-        There’s no Auth: each person’s token is made up, not signed. There’s no Storage, Realtime or PostgREST in front,
-        and statements have no time limit. One connection runs one statement at a time, so races can’t be tried. The
-        people and their money are demo data.
+        There’s no Auth: each person’s token is made up, not signed. There’s no Storage, Realtime or PostgREST in front.
+        One connection runs one statement at a time, so races can’t be tried, and one of more than ten seconds ends with
+        the database, which starts again. The people and their money are demo data.
       </NoticeBox>
       <OwnStatement />
       <Attacks />
