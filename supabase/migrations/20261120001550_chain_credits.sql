@@ -167,8 +167,7 @@ create function chain.is_outgoing(network text, raw bytea) returns boolean langu
 begin return exists (select from chain.own_coins(network, case
     when network = 'Ethereum' then array[convert_from(raw, 'UTF8')::jsonb ->> 'from']
     else array(
-      select encode(chain.reversed(substr(i, 1, 32)), 'hex') || ':' || chain.number(substr(i, 33))
-      from unnest((chain.inputs_of(raw)).spent) i where substr(i, 33) <> '\xffffffff') end)); end $$;
+      select encode(chain.reversed(substr(i, 1, 32)), 'hex') || ':' || chain.number(substr(i, 33)) from unnest((chain.inputs_of(raw)).spent) i) end)); end $$;
 
 create function chain.add_payments(network text, blocks text[], payments jsonb) returns int
   language plpgsql security definer as $$ -- for: chain_watcher
@@ -203,7 +202,8 @@ begin
     paid_address := (select a.id from chain.addresses a where a.script = paid.script and a.network_id = n.id);
     is_payout := exists (select from chain.payees y where y.script = paid.script and y.network_id = n.id)
       or exists (select from chain.scripts y where y.script = paid.script and y.network_id = n.id);
-    is_ours := chain.is_outgoing(n.network::text, given);
+    -- A block's first transaction, which is proven to be it below, spends nothing.
+    is_ours := coalesce(p.place > 0 or n.network = 'Ethereum', true) and chain.is_outgoing(n.network::text, given);
     continue when paid_address is null and not is_payout and not is_ours or paid.method is null or paid.units is null or paid.units < 1 or chain.in_coins(paid.units, paid.method) >= 1e17;
     if header.hash is not null and n.network <> 'Ethereum' and not chain.is_in_block(
       header.raw, given, p.place, decode(p.branch, 'hex'), decode(p.coinbase, 'hex'), decode(p.coinbase_branch, 'hex')) then
