@@ -17,17 +17,15 @@ export const Route = createFileRoute('/_account/account')({
   head: pageTitle('shell.account'),
   validateSearch: readTab,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, user }, deps: { tab } }) => {
-    if (tab) void preloadAhead(queryClient, ...partsOf(user.id)[tab]);
-    return withWords(
+  loader: ({ context: { queryClient, user }, deps: { tab } }) =>
+    withWords(
       ['entry', 'money', 'settings'],
       [
         preload(queryClient, profileQuery(user.id), kycCaseQuery(user.id)),
-        preloadAhead(queryClient, freezeQuery(user.id)),
+        preloadAhead(queryClient, freezeQuery(user.id), ...(tab ? partsOf(user.id)[tab] : [])),
         ...(tab ? [loadWords('security'), loadWords('notifications')] : []),
       ],
-    );
-  },
+    ),
   component: AccountPage,
 });
 

@@ -102,21 +102,23 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
             <MoneyText cents={closing.owned_cents} />
           </Row>
         </dl>
-        <dl className="max-md:mt-4 max-md:border-t max-md:pt-3">
-          {(['available', 'invested', 'withdrawing'] as const).map((place) => (
-            <Row key={place} name={t(`portfolio.places.${place}`)}>
-              <MoneyText cents={closing[`${place}_cents`]} />
-            </Row>
-          ))}
-          {receivables
-            .filter((kind) => total(kind).lines > 0)
-            .map((kind) => (
-              <Row key={kind} name={t(`statement.totals.${kind}`)}>
-                <MoneyText cents={total(kind).amount_cents} />
+        <div className="max-md:mt-4 max-md:border-t max-md:pt-3">
+          <dl>
+            {(['available', 'invested', 'withdrawing'] as const).map((place) => (
+              <Row key={place} name={t(`portfolio.places.${place}`)}>
+                <MoneyText cents={closing[`${place}_cents`]} />
               </Row>
             ))}
+            {receivables
+              .filter((kind) => total(kind).lines > 0)
+              .map((kind) => (
+                <Row key={kind} name={t(`statement.totals.${kind}`)}>
+                  <MoneyText cents={total(kind).amount_cents} />
+                </Row>
+              ))}
+          </dl>
           {isWhole && verdict !== undefined ? <Verdict holds={verdict} /> : null}
-        </dl>
+        </div>
       </div>
     </section>
   );
