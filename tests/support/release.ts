@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { version } from '../../package.json' with { type: 'json' };
+import project from '../../package.json' with { type: 'json' };
 import { repository } from '../../scripts/tool.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' });
@@ -16,7 +16,8 @@ export function present(): string {
 export function lastRelease(): string {
   const tags = git('-c', 'versionsort.suffix=-', 'tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-version:refname');
   const [newest = ''] = tags.split('\n');
-  if (newest === '' && !version.startsWith('0.')) throw new Error('No tag is here: git fetch --tags --unshallow');
+  if (newest === '' && !project.version.startsWith('0.'))
+    throw new Error('No tag is here: git fetch --tags --unshallow');
   return newest === '' ? present() : newest;
 }
 
