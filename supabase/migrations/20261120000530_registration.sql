@@ -30,7 +30,8 @@ end $$;
 create function people.registration_fault(given jsonb, person uuid) returns text language sql stable as $$
   -- Returns why a person (null: new) cannot register, as an error's code; null if they can.
   select case
-    when people.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
+    -- Tokens carry all of it: one too long for a header would keep the mailbox's owner from finishing.
+    when people.given_name(given) = '' or given -> 'terms' is distinct from 'true' or length(given::text) > 4000 then 'registration_incomplete'
     else coalesce(people.name_fault(people.given_name(given), person), case
       when s.unserved_countries = '{}' then null
       when c.country = '' then 'country_required'

@@ -78,6 +78,7 @@ test('a mailed code for a person who has an account has no link to sign in with'
 test.each([
   ['without a name', { name: '', terms: true }],
   ['without accepting the terms', { name: 'Ada', terms: false }],
+  ['with more than a token carries', { name: 'Ada', terms: true, more: 'x'.repeat(4000) }],
 ])('a visitor cannot register %s', async (_, data) => {
   const email = newAddress();
   const { error } = await visitor().auth.signUp({ email, password: PASSWORD, options: { data } });
