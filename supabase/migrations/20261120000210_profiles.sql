@@ -78,6 +78,13 @@ begin
   return null;
 end $$;
 
+create function people.bound_metadata() returns trigger language plpgsql as $$
+  -- trigger: before update of raw_user_meta_data on auth.users when (length(new.raw_user_meta_data::text) > 4000)
+  -- Refuses more than tokens carry: anyone in an account could make each request of its owner too long, for ever.
+begin
+  raise exception 'invalid_value';
+end $$;
+
 create function people.require_session() returns trigger language plpgsql security definer as $$
   -- Trigger of tables that people write directly: refuses tokens of ended sessions.
 begin

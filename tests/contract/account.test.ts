@@ -93,6 +93,13 @@ test('no one can sign in to a closed account, or gets a link for it', async () =
   expect(again.data.user?.id).not.toBe(leaving.id);
 });
 
+test('no one in an account makes its tokens too long for a request', async () => {
+  const { client } = await newInvestor();
+  await client.auth.updateUser({ data: { more: 'x'.repeat(50_000) } });
+  await client.auth.refreshSession();
+  expect((await client.rpc('my_role')).error).toBeNull();
+});
+
 test('a new password takes back the links that were mailed before', async () => {
   const { email, client } = await newInvestor();
   const seen = [(await mailedLink(email)).mailId];

@@ -86,6 +86,7 @@ test('no policy and no function trusts what people write into their own account'
   expect(functions.map(({ name }) => name)).toEqual(
     [
       'people.before_user_created',
+      'people.bound_metadata',
       'whole.close_account',
       'people.create_profile',
       'people.finish_registration',
