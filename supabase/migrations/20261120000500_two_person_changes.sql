@@ -1,5 +1,8 @@
 -- Two people: what one proposes, another confirms or cancels; which changes wait first, and how long.
 -- On a live site, whatever the public relies on or that books money takes two operators.
+-- Corrections have a table of their own: several of a person wait, leased, due and refused with a reason, the ledger refers
+-- to them, and a reorganisation books one without a proposer. So have reviews of strategies: an investor proposes, and
+-- operators of any role vote for and against at once.
 
 create function desk.delay(kind text) returns interval language sql immutable as $$
   -- Returns how long a confirmed change waits, so that it can be noticed and stopped; null: it is made at once.

@@ -1,5 +1,4 @@
--- Corrections of balances and deposits by two operators, and bonuses that operators grant; how much one person or role decides:
--- operator_limits.
+-- Corrections of balances and deposits by two operators, and bonuses that operators grant, within operator_limits.
 
 create table desk.corrections (
   id uuid primary key,
