@@ -105,6 +105,16 @@ test('no function of ours looks names up where its caller could have put others'
   expect([...open]).toEqual([{ function: 'jobs.run_job(text)' }]);
 });
 
+test('whatever proposes a change of the site or ends a proposal takes the turn first, itself or by its caller', async () => {
+  const byCaller = await owner<{ name: string }[]>`
+    select p.oid::regproc::text as name from pg_proc p
+    where p.pronamespace::regnamespace::text = any (ground.schemas())
+      and p.prosrc ~ 'desk\\.(propose|decide|end_proposal)\\(|lock table people'
+      and p.prosrc !~ '(take_turn_at_site|open_proposal|admin_in_turn)\\(.*(desk\\.(propose|decide|end_proposal)\\(|lock table people)'
+    order by 1`;
+  expect(byCaller.map(({ name }) => name)).toEqual(['desk.decide', 'desk.propose']);
+});
+
 test('no function that the API shows runs as its owner', async () => {
   const definers = await owner`
     select p.oid::regprocedure::text as function from pg_proc p
