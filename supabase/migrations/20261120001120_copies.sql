@@ -593,7 +593,7 @@ begin
     cross join lateral pools.pool_value(s.pool_id) v
     cross join lateral (
       select count(*) filter (where x.units > 0) as holders, coalesce(sum(x.units) filter (where x.investor_id = p.owner_id), 0) as lead_units,
-        coalesce(max(x.units) filter (where x.investor_id <> p.owner_id), 0) as largest
+        max(x.units) filter (where x.investor_id <> p.owner_id) as largest
       from (select l.investor_id, sum(l.units) as units from public.lots l where l.pool_id = s.pool_id
         group by l.investor_id) x) h
     cross join lateral (

@@ -578,7 +578,7 @@ create function pools.trading_desk() returns jsonb language sql stable security 
       left join public.last_quotes l on l.instrument_id = i.id
       cross join lateral (
         select coalesce(sum(g.quantity), 0)::bigint as quantity, count(*) filter (where g.quantity > 0)::int as portfolios,
-          round(max(g.quantity) * 10000.0 / nullif(sum(g.quantity), 0))::int as largest_bp
+          (max(g.quantity) * 10000.0 / nullif(sum(g.quantity), 0))::int as largest_bp
         from pools.holdings g where g.instrument_id = i.id) h
       cross join lateral (
         select count(*)::int as orders from public.orders r where r.instrument_id = i.id

@@ -102,9 +102,9 @@ create function withdrawals.settle_withdrawal(withdrawal_id uuid, transaction_id
   -- Records the payment by the operator who took it, never the approver or owner. coins: how many were sent (null: as
   -- proposed). Where the network is read, the id is only a hint: the chain must show and confirm an output to the
   -- address of these coins (chain_differs). Raises code_required, not_found, case_leased, own_withdrawal,
-  -- second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another),
-  -- invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount),
-  -- no_price (coins, but no price that they can be compared at), person_frozen, must_wait, transaction_counted.
+  -- second_person_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are
+  -- malformed, or worth less than four fifths or more than five quarters of the amount), no_price (coins, but no price
+  -- that they can be compared at), person_frozen, must_wait, transaction_counted.
 declare
   operator uuid := people.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
@@ -116,12 +116,9 @@ begin
   if not found then raise exception 'not_found'; end if;
   if withdrawal.investor_id = operator then raise exception 'own_withdrawal'; end if;
   if withdrawal.reviewed_by = operator then raise exception 'second_person_required'; end if;
-  if coalesce(btrim(transaction_id), '') = '' then raise exception 'transaction_id_required'; end if;
   paid_with := payments.transaction_id(withdrawal.network, btrim(transaction_id));
   if paid_with is null then raise exception 'invalid_transaction_id'; end if;
-  if withdrawal.status = 'paid' and withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then
-    return withdrawal;
-  end if;
+  if withdrawal.paid_by = operator and withdrawal.transaction_id = paid_with then return withdrawal; end if;
   if withdrawal.status <> 'paying' then raise exception 'not_being_paid'; end if;
   if withdrawal.taken_by <> operator then raise exception 'being_paid'; end if;
   select * into unit from withdrawals.payout_coins() c where c.method = withdrawal.method;

@@ -28,7 +28,7 @@ interface Limits {
   month: number | null;
 }
 
-/** Idempotent. Fails with `invalid_limit`, `too_many_requests`, `code_required`, `password_required`. */
+/** Idempotent. Fails with `too_many_requests`, `code_required`, `password_required`. */
 export const setLimitsMutation = mutationOptions({
   mutationFn: async ({ client, day, month }: Limits) => {
     const limits = { ...(day !== null && { day_cents: day }), ...(month !== null && { month_cents: month }) };

@@ -10,8 +10,9 @@ const { owner, asInvestor, makeInvestor, whileHeld } = await openStage();
 const refused = (left: number, span: string) =>
   expect.objectContaining({ message: 'above_own_limit', detail: String(left), hint: span }) as unknown;
 
-const moveBack = (person: Person, time: string) =>
-  owner`update public.withdrawals set created_at = now() - ${time}::interval where investor_id = ${person.id}`;
+const moveBack = (person: Person, time: string, since = '720 hours') => owner`
+  update public.withdrawals set created_at = now() - ${time}::interval
+  where investor_id = ${person.id} and created_at > now() - ${since}::interval`;
 
 test('a first limit counts at once, for each span, and says what is left', async () => {
   const person = await makeInvestor({ deposited: 900_000 });
@@ -25,7 +26,7 @@ test('a first limit counts at once, for each span, and says what is left', async
   await moveBack(person, '24 hours');
   await request(actor);
   await moveBack(person, '24 hours');
-  await expect(request(actor)).rejects.toEqual(refused(50_000, 'month'));
+  await expect(request(actor, { amount_cents: 200_000 })).rejects.toEqual(refused(50_000, 'month'));
   expect(await limitsOf(actor)).toMatchObject({
     day: { limit_cents: 150_000, left_cents: 150_000, more_from: null, next_cents: null, next_from: null },
     month: { limit_cents: 250_000, left_cents: 50_000, next_cents: null, next_from: null },
@@ -35,13 +36,19 @@ test('a first limit counts at once, for each span, and says what is left', async
 test('a request counts against the limit of the month for 30 times 24 hours', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   const actor = asInvestor(person);
-  await setLimits(actor, null, 100_000);
+  await setLimits(actor, null, 300_000);
   await request(actor);
   await moveBack(person, '719 hours 59 minutes');
+  await request(actor);
+  await moveBack(person, '23 hours 59 minutes', '1 hour');
+  await request(actor);
   await expect(request(actor)).rejects.toEqual(refused(0, 'month'));
-  const [earliest] = await owner<{ ends: Date }[]>`
-    select created_at + interval '720 hours' as ends from public.withdrawals where investor_id = ${person.id}`;
-  expect(await limitsOf(actor)).toMatchObject({ month: { more_from: earliest?.ends } });
+  const [first, second] = await owner<{ at: Date }[]>`
+    select created_at as at from public.withdrawals where investor_id = ${person.id} order by 1`;
+  const more = (row: { at: Date } | undefined, hours: number) => ({
+    more_from: new Date(Number(row?.at) + hours * 3_600_000),
+  });
+  expect(await limitsOf(actor)).toMatchObject({ day: more(second, 24), month: more(first, 720) });
   await moveBack(person, '720 hours');
   await request(actor);
 });
@@ -52,9 +59,7 @@ test('a lower limit counts at once, also below what was asked for before', async
   const { id } = await request(actor, { amount_cents: 300_000 });
   await setLimits(actor, 200_000);
   await expect(request(actor)).rejects.toEqual(refused(0, 'day'));
-  expect(await limitsOf(actor)).toMatchObject({
-    day: { limit_cents: 200_000, left_cents: 0, next_from: null },
-  });
+  expect(await limitsOf(actor)).toMatchObject({ day: { limit_cents: 200_000, left_cents: 0, next_from: null } });
   await actor.call('cancel_withdrawal', { withdrawal_id: id });
   await request(actor, { amount_cents: 200_000 });
 });
@@ -65,12 +70,13 @@ test.each([
 ])('%s counts 48 hours later, and until then the one before does', async (_, raised) => {
   const person = await makeInvestor({ deposited: 900_000 });
   const actor = asInvestor(person);
-  await setLimits(actor, 200_000);
-  await setLimits(actor, raised);
+  await setLimits(actor, 200_000, 900_000);
+  await setLimits(actor, raised, 900_000);
   const [row] = await owner<{ due: Date }[]>`
     select set_at + interval '48 hours' as due from withdrawals.withdrawal_limits where person_id = ${person.id} order by id desc limit 1`;
   expect(await limitsOf(actor)).toMatchObject({
     day: { limit_cents: 200_000, left_cents: 200_000, next_cents: raised, next_from: row?.due },
+    month: { left_cents: 900_000, next_cents: null, next_from: null },
   });
   await letLimitsPass(owner, person, '47 hours 59 minutes');
   await expect(request(actor, { amount_cents: 300_000 })).rejects.toEqual(refused(200_000, 'day'));
@@ -86,9 +92,7 @@ const count = async (person: Person) =>
 
 test('a page left open changes no limit, with a factor or without, and reads them', async () => {
   const person = await makeInvestor();
-  const old = asInvestor(person, {
-    amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 301 }],
-  });
+  const old = asInvestor(person, { amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - 301 }] });
   await expect(setLimits(old, 100_000)).rejects.toThrow('password_required');
   await addFactor(owner, person);
   await proven(owner, person);
@@ -96,6 +100,18 @@ test('a page left open changes no limit, with a factor or without, and reads the
   expect(await count(person)).toBe(0);
   await setLimits(asInvestor(person, { amr: codeAgo('0 seconds') }), 100_000);
   expect(await limitsOf(old)).toMatchObject({ day: { limit_cents: 100_000 } });
+});
+
+test('a person is told of each change of limits and of no retry, and makes twenty in 24 hours', async () => {
+  const person = await makeInvestor();
+  const actor = asInvestor(person);
+  for (let n = 0; n < 20; n += 1) await setLimits(actor, n % 2 ? 200_000 : 300_000);
+  await setLimits(actor, 200_000);
+  await expect(setLimits(actor, 300_000)).rejects.toThrow('too_many_requests');
+  expect(await limitsOf(actor)).toMatchObject({ day: { limit_cents: 200_000, next_from: null } });
+  const told = await owner`
+    select from public.account_events where investor_id = ${person.id} and kind = 'withdrawal_limits_changed'`;
+  expect(told).toHaveLength(20);
 });
 
 test('a request that waits while a limit is lowered is held to the lower one', async () => {

@@ -47,10 +47,7 @@ test('a deposit of $900 that was approved as $9,000 is corrected with cash, the 
   await correct(alice, 10_000, await depositOf(alice));
   expect(await since(before)).toEqual({ cash: 80_000, fund: 20_000, receivables: 0, corrections: 0 });
   expect(await figures(owner, alice)).toMatchObject({ available: 100_000, deposited: 100_000 });
-  expect((await asInvestor(alice).rows('statement'))[0]).toMatchObject({
-    kind: 'deposit',
-    detail: 'bitcoin',
-  });
+  expect((await asInvestor(alice).rows('statement'))[0]).toMatchObject({ kind: 'deposit', detail: 'bitcoin' });
   expect(await problems(owner)).toEqual([]);
 });
 
@@ -104,6 +101,11 @@ test('a deposit that is reversed after it was spent leaves a receivable, and its
   const [event] =
     await owner`select details from ground.audit_events where subject = ${correction} and action = 'correction_booked'`;
   expect(event?.['details']).toMatchObject({ deposit: id, receivable_cents: invested });
+
+  const bob = await makeInvestor({ deposited: invested });
+  await asInvestor(bob).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await correct(bob, -invested, await depositOf(bob));
+  expect(await figures(owner, bob)).toMatchObject({ available: 0, invested, deposited: 0 });
 });
 
 test('one correction of a deposit waits at a time, of no more than it counts as, by two people', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../../support/transaction-id.ts';
 import { aDayLater } from '../support/a-day-later.ts';
-import type { Actor, Person } from '../support/actors.ts';
+import type { Actor, Person, Row } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
 import { approvalAsClaimed, proofPath } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
@@ -31,6 +31,7 @@ const grant = (investor: Person, amount_cents: number, as: Actor, request_id: st
     reason: 'Found a defect',
     request_id,
   });
+const limit = (limits: Row) => admin.rows('set_limit', { role: 'treasurer', kind: 'payment', reason: 'x', ...limits });
 const available = async (person: Person) => (await figures(owner, person))['available'];
 describe('deposits of one investor above 10,000 dollars within a day', () => {
   test('take two people, also in four parts that one operator approves one after the other', async () => {
@@ -42,9 +43,7 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
     expect(await approve(parts[2] ?? '', reviewer)).toMatchObject({ status: 'pending' });
     await expect(approve(parts[2] ?? '', reviewer)).rejects.toThrow('second_person_required');
     expect(await available(alice)).toBe(1_000_000);
-    expect(await approve(await deposit(bob, 1_000_000), await newReviewer())).toMatchObject({
-      status: 'approved',
-    });
+    expect(await approve(await deposit(bob, 1_000_000), await newReviewer())).toMatchObject({ status: 'approved' });
     expect(await approve(parts[2] ?? '', admin)).toMatchObject({ status: 'approved' });
     expect(await available(alice)).toBe(1_000_001);
   });
@@ -148,7 +147,7 @@ describe('the limit of a role', () => {
   });
 
   test('is a sum for payments, of what was paid and of what is being paid; what is being paid is always recorded', async () => {
-    await admin.rows('set_limit', { role: 'treasurer', kind: 'payment', max_cents: 200_000, reason: 'x' });
+    await limit({ max_cents: 200_000 });
     const [treasurer, other] = [await newTreasurer(), await newTreasurer()];
     const approved = async (person: Person) => {
       const { id } = await request(asInvestor(person));
@@ -162,45 +161,24 @@ describe('the limit of a role', () => {
     await take(first, treasurer);
     await take(second, treasurer);
     await expect(take(third, treasurer)).rejects.toMatchObject(above(0));
+    await limit({ seen_cents: 200_000, max_cents: 1 });
     await owner`update withdrawals set taken_until = now() - interval '1 second' where id = ${first}`;
     await expect(take(first, treasurer)).resolves.toMatchObject({ status: 'paying' });
-    await admin.rows('set_limit', {
-      role: 'treasurer',
-      kind: 'payment',
-      seen_cents: 200_000,
-      max_cents: 1,
-      reason: 'x',
-    });
     await expect(
-      treasurer.call('settle_withdrawal', {
-        withdrawal_id: first,
-        transaction_id: randomUUID().replaceAll('-', '').repeat(2),
-      }),
+      treasurer.call('settle_withdrawal', { withdrawal_id: first, transaction_id: transactionIdOf(first) }),
     ).resolves.toMatchObject({ status: 'paid' });
-    await admin.rows('set_limit', {
-      role: 'treasurer',
-      kind: 'payment',
-      seen_cents: 1,
-      max_cents: 200_000,
-      reason: 'x',
-    });
+    await limit({ seen_cents: 1, max_cents: 200_000 });
     await expect(take(third, treasurer)).rejects.toMatchObject(above(0));
     await take(await approved(alice), other);
     await expect(take(await approved(alice), await newTreasurer())).rejects.toMatchObject(above(0));
     await owner`update withdrawals set taken_until = now() - interval '1 second' where id = ${second}`;
-    await admin.rows('set_limit', {
-      role: 'treasurer',
-      kind: 'payment',
-      seen_cents: 200_000,
-      max_cents: 100_000,
-      reason: 'x',
-    });
+    await limit({ seen_cents: 200_000, max_cents: 100_000 });
     await expect(take(second, await newTreasurer())).resolves.toMatchObject({ status: 'paying' });
-    await admin.rows('set_limit', { role: 'treasurer', kind: 'payment', seen_cents: 100_000, reason: 'x' });
+    await limit({ seen_cents: 100_000 });
   });
 
   test('is a sum for bonuses', async () => {
-    await admin.rows('set_limit', { role: 'treasurer', kind: 'bonus', max_cents: 500, reason: 'x' });
+    await limit({ kind: 'bonus', max_cents: 500 });
     const treasurer = await newTreasurer();
     await grant(await makeInvestor(), 300, treasurer);
     const alice = await makeInvestor();
@@ -209,6 +187,6 @@ describe('the limit of a role', () => {
     await expect(grant(alice, 301, await newTreasurer())).rejects.toMatchObject(above(300));
     await aDayLater(owner);
     await grant(alice, 500, treasurer);
-    await admin.rows('set_limit', { role: 'treasurer', kind: 'bonus', seen_cents: 500, reason: 'x' });
+    await limit({ kind: 'bonus', seen_cents: 500 });
   });
 });

@@ -23,6 +23,8 @@ describe('a proposal', () => {
     const strategy = await proposeStrategy(stage);
     expect(await available(strategy.lead.id)).toBe(0);
     expect(await strategy.row()).toMatchObject({ status: 'proposed', published_at: null });
+    const [own] = await strategy.rows('strategies', { strategy_id: strategy.pool });
+    expect(own).toMatchObject({ net_growth: null, line: Array.from({ length: 25 }, () => 1) });
     await review(stage, 'admin', strategy, false, 'The idea says nothing.');
     expect(await strategy.row()).toMatchObject({ status: 'dropped', reason: 'The idea says nothing.' });
     expect(await available(strategy.lead.id)).toBe(100_000);
@@ -174,10 +176,7 @@ describe('a suspension', () => {
     const late = await makeCopier(stage);
     await late.put(strategy, 10_000);
     await suspend(strategy);
-    expect(await strategy.row()).toMatchObject({
-      status: 'suspended',
-      reason: 'It trades otherwise than it says.',
-    });
+    expect(await strategy.row()).toMatchObject({ status: 'suspended', reason: 'It trades otherwise than it says.' });
     const [listed] = await late.rows('strategies', { strategy_id: strategy.pool });
     expect(listed?.['changed_at']).toEqual((await strategy.row())['changed_at']);
     expect(await late.balance()).toBe(1_000_000);

@@ -8,6 +8,12 @@ describe('a request', () => {
   test('is one at a time, and any operator stops it', async () => {
     const stage = await readyStage();
     const proposal_id = await requestOf(stage);
+    expect(await stage.asOperator('reviewer').rows('queue_counts')).toEqual(
+      expect.arrayContaining([
+        { queue: 'wallet_changes', cases: 5 },
+        { queue: 'go_live_requests', cases: 1 },
+      ]),
+    );
     const other = stage.asInvestor(await stage.makeOperator('admin'), { amr: codeEntered() });
     await giveFactors(stage);
     await expect(other.rows('request_go_live')).rejects.toMatchObject(refusal('change_open'));

@@ -30,11 +30,7 @@ const settle = (withdrawal_id: string, transaction_id: string) =>
 test('one operator approves, another pays, and the money leaves once', async () => {
   const { alice, withdrawal_id } = await pending();
   const review = () => asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
-  expect(await review()).toMatchObject({
-    status: 'approved',
-    approved: true,
-    reviewed_by: operator('reviewer').id,
-  });
+  expect(await review()).toMatchObject({ status: 'approved', approved: true, reviewed_by: operator('reviewer').id });
   expect(await review()).toMatchObject({ status: 'approved' });
   expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: AMOUNT });
 
@@ -46,6 +42,7 @@ test('one operator approves, another pays, and the money leaves once', async () 
     transaction_id: TRANSACTION_ID,
     paid_by: operator('treasurer').id,
   });
+  await expect(settle(withdrawal_id, newTransactionId())).rejects.toThrow('not_approved');
   const other = asInvestor(await makeOperator('treasurer'));
   await expect(other.call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID })).rejects.toThrow(
     'not_being_paid',
@@ -64,11 +61,7 @@ test('an operator rejects a request with a reason and the hold returns, once', a
     ).rejects.toThrow('reason_required');
   }
   const reject = () =>
-    asOperator('reviewer').call('review_withdrawal', {
-      withdrawal_id,
-      approve: false,
-      reason: 'Wrong network',
-    });
+    asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: false, reason: 'Wrong network' });
   await Promise.all(Array.from({ length: 8 }, reject));
   expect(await asInvestor(alice).query`select status, reason from withdrawals`).toEqual([
     { status: 'rejected', reason: 'Wrong network' },
@@ -135,10 +128,7 @@ test('the only operator who could pay a withdrawal leaves its approval to anothe
   await expect(approve(asOperator('admin'), id)).rejects.toMatchObject(REFUSAL);
   expect(await approve(asOperator('reviewer'), id)).toMatchObject({ status: 'approved' });
   expect(
-    await takeAndSettle(asOperator('admin'), {
-      withdrawal_id: id,
-      transaction_id: newTransactionId(),
-    }),
+    await takeAndSettle(asOperator('admin'), { withdrawal_id: id, transaction_id: newTransactionId() }),
   ).toMatchObject({ status: 'paid' });
 });
 

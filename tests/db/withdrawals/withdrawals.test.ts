@@ -167,24 +167,30 @@ test('coins of a payment are told before it is requested, and proposed with thei
     expect(proposed?.coin).toBe('BTC');
     expect(Number(proposed?.coins) * Number(proposed?.price)).toBeCloseTo(1000, 1);
     const payment = { withdrawal_id: id, transaction_id: newTransactionId() };
-    await expect(payer.call('settle_withdrawal', { ...payment, coins: '0.1' })).rejects.toThrow('invalid_amount');
+    await expect(payer.call('settle_withdrawal', { ...payment, coins: '0.01373627' })).rejects.toThrow(
+      'invalid_amount',
+    );
     await payer.call('settle_withdrawal', { ...payment, ...(coins && { coins }) });
     const [kept] = await me.query`select coins::text, price::text from withdrawals where id = ${id}`;
     return { kept, proposed };
   };
   const { kept, proposed } = await settle();
   expect(kept).toEqual({ coins: proposed?.coins, price: proposed?.price });
-  expect((await settle('0.011')).kept).toEqual({ coins: '0.011', price: '90909.09090909' });
+  // Five quarters of the amount, rounded down.
+  expect((await settle('0.01373626')).kept).toEqual({ coins: '0.01373626', price: '72800.01980161' });
 });
 
-test('a payment without a price is recorded without a number of coins, which nothing could check', async () => {
+test('a payment without a price is recorded without a number of coins, and one with a price by the decimals of its coin', async () => {
   const me = asInvestor(await makeInvestor({ deposited: 100_000 }));
   const payer = asOperator('treasurer');
-  const { id: withdrawal_id } = await request(me);
+  const { id: withdrawal_id } = await request(me, { method: 'USDT', address: ADDRESSES.USDT[2] });
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
   await payer.call('take_withdrawal', { withdrawal_id });
-  await owner`update withdrawals set price = null where id = ${withdrawal_id}`;
   const payment = { withdrawal_id, transaction_id: newTransactionId() };
-  await expect(payer.call('settle_withdrawal', { ...payment, coins: '100' })).rejects.toThrow('no_price');
+  const settle = (coins: string) => payer.call('settle_withdrawal', { ...payment, coins });
+  await owner`update withdrawals set price = 1 where id = ${withdrawal_id}`;
+  await expect(settle('1000.0000001')).rejects.toThrow('invalid_amount');
+  await owner`update withdrawals set price = null where id = ${withdrawal_id}`;
+  await expect(settle('100')).rejects.toThrow('no_price');
   expect(await payer.call('settle_withdrawal', payment)).toMatchObject({ status: 'paid', coins: null });
 });

@@ -15,6 +15,6 @@ export const giveBackWithdrawalMutation = caseDecision('give_back_withdrawal', '
 
 /**
  * Records the payment of a withdrawal that this operator has taken. Fails with `not_being_paid`, `being_paid` when
- * another has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`, `invalid_amount`.
+ * another has taken it over, `person_frozen`, `invalid_transaction_id`, `invalid_amount`.
  */
 export const settleWithdrawalMutation = caseDecision('settle_withdrawal', 'withdrawals');
