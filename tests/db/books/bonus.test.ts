@@ -100,9 +100,7 @@ describe('a bonus above what one person may grant', () => {
     expect(await review(id, admin)).toEqual({ answer: 'booked' });
     expect(await review(id, admin)).toEqual({ answer: 'booked' });
     expect(await figures(owner, alice)).toMatchObject({ available: 100_001, bonus: 100_001 });
-    expect(await grantBy(alice, 100_001, asInvestor(treasurer), id)).toEqual({
-      answer: expect.any(Number) as number,
-    });
+    expect(await grantBy(alice, 100_001, asInvestor(treasurer), id)).toEqual({ answer: expect.any(Number) as number });
     expect(await waiting(id)).toBeUndefined();
     expect(await asInvestor(alice).query`select kind, subject_id, detail from notifications`).toEqual([
       { kind: 'bonuses.granted', subject_id: id, detail: 'Reported a defect' },
@@ -130,9 +128,7 @@ describe('a bonus above what one person may grant', () => {
     const [refused, withdrawn, lapsed] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [refused, withdrawn, lapsed]) await grantBy(alice, 100_001, treasurer, id);
     expect(await review(refused, admin, false)).toEqual({ answer: 'refused' });
-    expect(await treasurer.call('withdraw_correction', { correction_id: withdrawn })).toEqual({
-      answer: 'withdrawn',
-    });
+    expect(await treasurer.call('withdraw_correction', { correction_id: withdrawn })).toEqual({ answer: 'withdrawn' });
     for (const id of [refused, withdrawn])
       await expect(grantBy(alice, 100_001, treasurer, id)).rejects.toThrow('already_reviewed');
     await owner`update people.operators set role = 'reviewer' where user_id = ${person.id}`;

@@ -15,10 +15,7 @@ const leased = { code: 'P0001', message: 'case_leased' };
 const gone = { code: 'P0001', message: 'not_found' };
 
 const lease = (actor: Actor, queue: string, case_id: string) =>
-  actor.call<{ operator_id: string; operator_name: string; held_until: Date }>('lease_case', {
-    queue,
-    case_id,
-  });
+  actor.call<{ operator_id: string; operator_name: string; held_until: Date }>('lease_case', { queue, case_id });
 
 const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   (

@@ -38,9 +38,7 @@ const reviewDeposit = async (id: string, role: Role, approve = true) =>
 
 describe('a reviewer', () => {
   test('approves deposits up to the limit and rejects any; above it another operator approves', async () => {
-    await expect(reviewDeposit(await deposit(DEFAULT), 'reviewer')).resolves.toMatchObject({
-      approved: true,
-    });
+    await expect(reviewDeposit(await deposit(DEFAULT), 'reviewer')).resolves.toMatchObject({ approved: true });
     reviewer = asInvestor(await makeOperator('reviewer'));
     const large = await deposit(DEFAULT + 1);
     await expect(reviewDeposit(large, 'reviewer')).rejects.toMatchObject(above(DEFAULT));

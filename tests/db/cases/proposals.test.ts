@@ -59,9 +59,7 @@ test('a site goes live with what was set when it was asked for, and not with wha
   expect(setting('limit', 'admin bonus')).toEqual({ max_cents: null });
   expect(
     await one(`select details -> 'settings' as settings from ground.audit_events where action = 'went_live'`),
-  ).toEqual({
-    settings: state?.settings,
-  });
+  ).toEqual({ settings: state?.settings });
   await expect(owner`update desk.proposals set changes = '{"mode": [1, 2]}'`).rejects.toMatchObject(
     refusal('append_only'),
   );
@@ -200,13 +198,7 @@ test('a proposal that cannot be made is refused when it is proposed', async () =
 test('plan terms that book more than a role may grant are refused, and a bonus by them counts towards what one person grants alone', async () => {
   await call('set_limit', { role: 'admin', kind: 'bonus', max_cents: 100_000, reason });
   await expect(
-    call('save_plan', {
-      ...NEW_PLAN,
-      plan_id: 'third',
-      place: 80,
-      max_cents: 1_000_001_00,
-      referral_bonus_bp: 1000,
-    }),
+    call('save_plan', { ...NEW_PLAN, plan_id: 'third', place: 80, max_cents: 1_000_001_00, referral_bonus_bp: 1000 }),
   ).rejects.toMatchObject(refusal('above_limit'));
   const alice = await makeInvestor();
   await owner`select ledger.transfer(${alice.id}, 'referral_expense', 'available', 100000, 'referral_bonus', ${randomUUID()})`;
@@ -224,4 +216,5 @@ test('a plan of a live site that names PH/s is not sold without a source of mini
   await expect(
     buyer.rows('invest', { plan_id: 'mine', amount_cents: 12_345, request_id: randomUUID() }),
   ).rejects.toMatchObject(refusal('plan_sold_out'));
+  await buyer.rows('invest', { plan_id: 'early', amount_cents: 12_345, request_id: randomUUID() });
 });

@@ -17,7 +17,7 @@ import { shows } from '../support/trading/trading.ts';
 
 // Refusals, terms and waits of money into a strategy. (copying.subscribe_copy, copying.may_buy.)
 const stage = await openCopyingStage();
-const { owner, asOperator } = stage;
+const { owner, asInvestor, asOperator } = stage;
 
 const freeze = ({ id }: Person) =>
   asOperator('treasurer').rows('freeze_person', { person_id: id, reason: 'Taken over' });
@@ -167,6 +167,9 @@ test('a copier hears of each request, of its dealing, its return and the stop', 
   expect(await bellOf(strategy, person)).toEqual([['copies.in', 10_000, 'Slow and steady']]);
   const request_id = randomUUID();
   expect(await ends(() => copier.put(strategy, 20_000, { request_id }))).toBe(1);
+  const title = (of: Person) => asInvestor(of).query`select copying.strategy_title(${request_id}) as title`;
+  expect(await title(person)).toEqual([{ title: 'Slow and steady' }]);
+  expect(await title(strategy.lead)).toEqual([{ title: null }]);
   expect(await ends(() => copier.rows('return_copy_request', { request_id }))).toBe(1);
   expect(await ends(() => copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 500 }))).toBe(1);
   expect(await ends(() => copier.take(strategy))).toBe(1);
@@ -176,6 +179,8 @@ test('a copier hears of each request, of its dealing, its return and the stop', 
   const [paid] = await owner<{ cents: number }[]>`
     select paid_out_cents::bigint as cents from public.copies where pool_id = ${strategy.pool} and investor_id = ${person.id}`;
   expect(out).toEqual(['copies.out', paid?.cents, 'Slow and steady']);
+  await strategy.rows('change_terms', { pool_id: strategy.pool, share_bp: 100, capacity_cents: 100_000_000 });
+  expect(await bellOf(strategy, person)).toHaveLength(2);
 });
 
 test('of a strategy that is sold out, everyone hears what they were paid; it is closed, and the record ends there', async () => {

@@ -166,18 +166,11 @@ describe('a site does not go live', () => {
     const { owner, asOperator, makeInvestor } = stage;
     const request = await requestOf(stage);
     await asOperator('admin').rows('save_site', { ...DETAILS, risk_warning: '', version: 2 });
-    await expect(confirm(stage, request)).rejects.toMatchObject({
-      ...refusal('not_ready'),
-      hint: 'risk_warning',
-    });
+    await expect(confirm(stage, request)).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'risk_warning' });
     await asOperator('admin').rows('save_site', { ...DETAILS, version: 3 });
     const { id } = await pendingDeposit(stage);
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
-    await asOperator('reviewer').rows('review_deposit', {
-      deposit_id: id,
-      approve: false,
-      reason: 'Test coins',
-    });
+    await asOperator('reviewer').rows('review_deposit', { deposit_id: id, approve: false, reason: 'Test coins' });
     const correction = await propose(stage, await makeInvestor(), 5);
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_money' });
     await review(stage, correction, false, 'Test coins');

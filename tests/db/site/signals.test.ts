@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { makeStrategy } from '../support/copying/strategies.ts';
+import { whoHeard } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 
@@ -72,6 +73,8 @@ test('a lead publishes for their own strategy, and everyone reads it under its t
   await send();
   await expect(send({ title: 'Another' })).rejects.toThrow('request_id_reused');
   const stranger = await makeInvestor();
+  const heard = { operators: 1, [reader.id]: 1, [strategy.lead.id]: 1 };
+  expect(await whoHeard(owner, 'signals', request_id)).toEqual(heard);
   expect(await read(stranger)).toMatchObject([{ id: request_id, strategy_title: 'Slow and steady' }]);
   expect(await rowsOf(stranger)).toEqual(['Hashrate']);
   expect((await read(reader, { strategy: strategy.pool })).map(({ id }) => id)).toEqual([request_id]);

@@ -65,6 +65,7 @@ describe('a withdrawal that is being paid', () => {
 
   test('is paid only by the treasurer who has taken it; others learn until when', async () => {
     const { id } = await approved();
+    await expect(settle(treasurer, TREASURER)).rejects.toMatchObject(refusal('not_found'));
     await expect(settle(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
     const taken = await take(treasurer, id);
     expect(taken).toMatchObject({ status: 'paying', approved: true, taken_by: TREASURER });

@@ -5,6 +5,7 @@ import { figures } from '../support/money/books.ts';
 import { priceBitcoin } from '../support/money/deposit-quotes.ts';
 import { ADDRESSES, type Method, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
 
 // Most TON addresses belong to an exchange and the memo names the customer, so another memo is another destination.
 const { owner, asInvestor, makeInvestor, asOperator } = await openStage();
@@ -154,6 +155,7 @@ test.each([
 test('coins of a payment are told before it is requested, and proposed with their price when it is taken, recorded with it, and shown to its owner', async () => {
   const me = asInvestor(await makeInvestor({ deposited: 200_000 }));
   const payer = asOperator('treasurer');
+  await ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 400_000, ask: 400_100 })]);
   const settle = async (coins?: string) => {
     const { id } = await request(me);
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
