@@ -8,7 +8,8 @@ const isNamed = () => codes.includes(location.pathname.split('/')[1] ?? '');
 
 function addressIn(code: string): string {
   const { pathname, search, hash } = location;
-  const bare = isNamed() ? pathname.slice(3) : pathname;
+  // Two slashes would begin another site's address.
+  const bare = (isNamed() ? pathname.slice(3) : pathname).replace(/^\/*/, '/');
   return `${code === 'en' ? '' : `/${code}`}${bare}${search}${hash}`;
 }
 

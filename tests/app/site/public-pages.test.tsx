@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
+import { startLanguageSwitch } from '@/site/kit/language';
 import { documents, sitemap } from '@/site/pages/render';
-import { ASSETS } from '../support/document';
+import { ASSETS, openDocument } from '../support/document';
 
 async function read(address: string) {
   const found = documents.find((one) => one.address === address);
@@ -119,4 +120,13 @@ test.each(languages)('the 404 page has the header of the site ($code)', async ({
   const [wide] = within(header).getAllByRole('navigation');
   const links = [...(wide?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining([`${prefix}/about`, `${prefix}/contact`]));
+});
+
+test('a visitor who chooses a language at an address with two slashes stays on this site', async () => {
+  const { user, left } = await openDocument('/404', () => {
+    history.replaceState(null, '', '/.//elsewhere.test/');
+    startLanguageSwitch();
+  });
+  await user.selectOptions(screen.getAllByLabelText('Language')[0] as HTMLElement, 'English');
+  expect(left).toEqual(['/elsewhere.test/']);
 });
