@@ -128,6 +128,12 @@ async function begin(person: Person, hoursAgo: number, notAfter: string | null =
   return { ...person, sessionId };
 }
 
+test('who becomes an operator is signed out twelve hours after they signed in', async () => {
+  const session = await begin(await makeInvestor(), 1);
+  await owner`insert into people.operators (user_id, role) values (${session.id}, 'reviewer')`;
+  expect(await endOf(session)).toBe(12);
+});
+
 async function renew({ sessionId }: Person, hours: number): Promise<void> {
   await owner`
     update auth.sessions

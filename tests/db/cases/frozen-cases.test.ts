@@ -115,3 +115,15 @@ test.each(STEPS)(
     await expect(decided).rejects.toMatchObject(REFUSAL);
   },
 );
+
+test('a person reads that their account is frozen and why, and that it is no longer', async () => {
+  const person = await makeInvestor();
+  await freeze(person);
+  await lift(person);
+  const told = await owner`
+    select kind, detail from public.notifications where investor_id = ${person.id} order by created_at`;
+  expect(told.map(({ kind, detail }) => [kind, detail] as unknown[])).toEqual([
+    ['freezes.set', 'Taken over'],
+    ['freezes.lifted', null],
+  ]);
+});

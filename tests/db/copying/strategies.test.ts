@@ -25,7 +25,11 @@ describe('a proposal', () => {
     expect(await strategy.row()).toMatchObject({ status: 'proposed', published_at: null });
     const [own] = await strategy.rows('strategies', { strategy_id: strategy.pool });
     expect(own).toMatchObject({ net_growth: null, line: Array.from({ length: 25 }, () => 1) });
+    const waiting = async () =>
+      (await asOperator('admin').rows('queue_counts')).filter(({ queue }) => queue === 'strategies');
+    expect(await waiting()).toEqual([{ queue: 'strategies', cases: 1 }]);
     await review(stage, 'admin', strategy, false, 'The idea says nothing.');
+    expect(await waiting()).toEqual([]);
     expect(await strategy.row()).toMatchObject({ status: 'dropped', reason: 'The idea says nothing.' });
     expect(await available(strategy.lead.id)).toBe(100_000);
     expect(await problems(owner)).toEqual([]);

@@ -21,20 +21,14 @@ test('a person reads what they wrote and what was answered, not who answered, an
   const id = randomUUID();
   await write(alice, { request_id: id });
   await write(bob);
-  await asOperator('reviewer').call('handle_contact_message', {
-    message_id: id,
-    answer: 'The bank asked.',
-  });
+  await asOperator('reviewer').call('handle_contact_message', { message_id: id, answer: 'The bank asked.' });
+  const told = await owner`select kind from public.notifications where investor_id = ${alice.id}`;
+  expect([...told]).toEqual([{ kind: 'messages.answered' }]);
   const columns = 'id, investor_id, reference, subject, message, created_at, handled_at, answer';
   const read = (actor: Actor, what: string) =>
     actor.transaction((sql) => sql`select ${sql.unsafe(what)} from contact_messages`);
   expect(await read(asInvestor(alice), columns)).toMatchObject([
-    {
-      id,
-      message: 'Why is my account frozen?',
-      answer: 'The bank asked.',
-      handled_at: expect.any(Date) as Date,
-    },
+    { id, message: 'Why is my account frozen?', answer: 'The bank asked.', handled_at: expect.any(Date) as Date },
   ]);
   expect(await read(asOperator('admin'), columns)).toHaveLength(0);
   await expect(read(asInvestor(alice), 'handled_by')).rejects.toMatchObject({ code: '42501' });
@@ -52,10 +46,7 @@ test.each([[true], [false]])(
     const [mail] = await owner`
       select params ->> 'message' as quoted, params ->> 'code_word' as word from messages.outgoing_mails
       where recipient = ${alice.email} and kind = 'contact_answer'`;
-    expect(mail).toEqual({
-      quoted: verified ? 'Why is my account frozen?' : null,
-      word: verified ? 'Heron' : null,
-    });
+    expect(mail).toEqual({ quoted: verified ? 'Why is my account frozen?' : null, word: verified ? 'Heron' : null });
   },
 );
 
