@@ -7,10 +7,9 @@ const codes = root.dataset['languages']?.split(' ') ?? [];
 const isNamed = () => codes.includes(location.pathname.split('/')[1] ?? '');
 
 function addressIn(code: string): string {
-  const { pathname, search, hash } = location;
-  // Two slashes would begin another site's address.
-  const bare = (isNamed() ? pathname.slice(3) : pathname).replace(/^\/*/, '/');
-  return `${code === 'en' ? '' : `/${code}`}${bare}${search}${hash}`;
+  const path = location.href.slice(origin.length);
+  // With its origin: two slashes alone would begin another site's address.
+  return `${origin}${code === 'en' ? '' : `/${code}`}${isNamed() ? path.slice(3) : path}`;
 }
 
 /**
