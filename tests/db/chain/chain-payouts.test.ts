@@ -104,12 +104,14 @@ test.each([3, 6])(
     const { id, investor, script, units } = await approvedPayout(ADDRESSES.Bitcoin[2]);
     const transaction_id = chain.pay(script, units);
     const raw = chain.mempool.get(transaction_id) ?? new Uint8Array();
+    const other = await approvedPayout(ADDRESSES.Bitcoin[1]);
     await mine(depth);
     expect(await stateOf(id)).toMatchObject({ status: 'paid', reversed: false, paid_by: null });
     for (let times = 1; times <= 2; times += 1) {
       chain.reorganise(depth, [transaction_id]);
       await look();
       expect(await stateOf(id)).toMatchObject({ status: 'approved', reversed: true, transaction_id: null });
+      expect(await stateOf(other.id)).toMatchObject({ reversed: false });
       expect(await figures(owner, investor)).toMatchObject({ available: 0, withdrawing: PAYOUT_CENTS });
       expect(
         await owner`select from ground.audit_events where action = 'chain_payout_reversed' and subject = ${id}`,

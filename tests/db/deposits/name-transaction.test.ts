@@ -32,6 +32,13 @@ test('an investor names the transaction of a pending deposit afterwards, and cor
   expect(await kept(id)).toEqual({ network: 'Bitcoin', transaction_id: second });
 });
 
+test('no one names the transaction of another person’s deposit, either, while one of their own is pending', async () => {
+  const [ann, bob] = [await makeInvestor(), await makeInvestor()];
+  const id = await submit(ann);
+  await submit(bob);
+  await expect(name(bob, id, newTransactionId())).rejects.toThrow('not_found');
+});
+
 test('of a method with several networks, the network is named too, once', async () => {
   const ann = await makeInvestor();
   const id = await submit(ann, { method: 'USDT' });

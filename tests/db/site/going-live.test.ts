@@ -88,11 +88,16 @@ test('a site goes live when an admin asks and another operator confirms: all add
   expect(await asOperator('reviewer').rows('go_live_state')).toMatchObject([
     { request_id: request, requested_by_name: 'Demo Admin', confirmed_by_name: null, confirmed_at: null },
   ]);
+  await owner`update public.wallets set read_from = now()`;
   await confirm(stage, request);
   expect(await modeOf(stage)).toBe('live');
+  // No account of the sandbox's chain gives addresses here.
   expect([
-    ...(await owner`select id, address, network from public.wallets where address is not null order by position`),
-  ]).toEqual(Object.entries(ADDRESSES).map(([id, { main }]) => ({ id, address: main, network: 'main' })));
+    ...(await owner`
+      select id, address, network, read_from from public.wallets where address is not null order by position`),
+  ]).toEqual(
+    Object.entries(ADDRESSES).map(([id, { main }]) => ({ id, address: main, network: 'main', read_from: null })),
+  );
   const trail = await owner`
     select action, actor from ground.audit_events where subject = ${request} or action = 'went_live' order by id`;
   expect([...trail]).toEqual([

@@ -102,7 +102,7 @@ test.each([
     SERVICE,
     'There is no worker mails, only mail, webhooks, prices, health, bitcoin, litecoin, ethereum, mining.',
   ],
-  [[], {}, 'VITE_SUPABASE_URL is not set. It is the URL of the Supabase project.'],
+  [[], {}, 'VITE_SUPABASE_URL is not set. It is the URL of the Supabase project, like https://example.com.'],
   [['mail'], SERVICE, 'SITE_URL is not set. It is needed by a worker that was asked for (docs/hosting.md).'],
 ])('npm run workers -- %j says what is wrong with it or with %j, and runs nothing', async (names, settings, words) => {
   const env = { ...NOTHING, VITE_SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', ...settings };
