@@ -12,8 +12,9 @@ export function releaseChangelog(text: string, version: string, day: string): st
   return `${head}${BEGIN}\n## ${version} (${day})\n${rest}`;
 }
 
-const { npm_new_version: version } = process.env;
-if (version !== undefined) {
+// npm names the new version to the tests before, too, which import this file.
+const { npm_new_version: version, npm_lifecycle_event: event } = process.env;
+if (event === 'version' && version !== undefined) {
   const file = join(repository, 'CHANGELOG.md');
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(file, releaseChangelog(readFileSync(file, 'utf8'), version, day));
